@@ -1,0 +1,1 @@
+fn main() { bevy::app::App::new().run(); }
