@@ -1,0 +1,69 @@
+//! Where things are on the table. One unit is the side of a square (5.5 cm); y is up, White sits at
+//! +z, the a-file is at x = -3.5.
+
+use bevy::prelude::*;
+use touchmove_rules::{Color, File, Rank, Role, Square};
+
+/// Half the side of the playing field.
+pub const HALF_FIELD: f32 = 4.0;
+/// Half the side of the board with its frame.
+pub const HALF_FRAME: f32 = 4.6;
+/// How far the top of the frame stands above the squares.
+pub const FRAME_LIP: f32 = 0.04;
+/// The height of the table that the board stands on.
+pub const TABLE_Y: f32 = -0.33;
+
+/// The middle of a square on the board's surface.
+pub fn square_center(square: Square) -> Vec3 {
+    let file = square.file().index() as f32;
+    let rank = square.rank().index() as f32;
+    Vec3::new(file - 3.5, 0.0, 3.5 - rank)
+}
+
+/// The square at a point of the board's surface.
+pub fn square_at(point: Vec3) -> Option<Square> {
+    let file = (point.x + HALF_FIELD).floor();
+    let rank = (HALF_FIELD - point.z).floor();
+    if !(0.0..8.0).contains(&file) || !(0.0..8.0).contains(&rank) {
+        return None;
+    }
+    Some(Square::new(File::from_index(file as usize)?, Rank::from_index(rank as usize)?))
+}
+
+/// Height of a man, in squares.
+pub const fn height(role: Role) -> f32 {
+    match role {
+        Role::Pawn => 0.909,
+        Role::Knight => 1.09,
+        Role::Bishop => 1.273,
+        Role::Rook => 1.0,
+        Role::Queen => 1.545,
+        Role::King => 1.727,
+    }
+}
+
+/// Radius of a man's foot, in squares.
+pub const fn foot_radius(role: Role) -> f32 {
+    match role {
+        Role::Pawn => 0.250,
+        Role::Knight | Role::Rook => 0.310,
+        Role::Bishop => 0.300,
+        Role::Queen => 0.345,
+        Role::King => 0.364,
+    }
+}
+
+/// Outer edge of the trays: nothing of the scene stands farther out than this in x.
+pub const HALF_TRAYS: f32 = 5.95;
+
+/// Where the n-th captured man of a colour stands: beside the board at its captor's right hand, in
+/// a zigzag row of sixteen, the first one nearest to the captor.
+pub fn tray_place(captured: Color, nth: u8) -> Vec3 {
+    let x = if nth.is_multiple_of(2) { 5.15 } else { 5.50 };
+    let z = 3.9 - f32::from(nth) * 0.53;
+    match captured {
+        // White captures black men: White sits at +z, their right hand is at +x.
+        Color::Black => Vec3::new(x, TABLE_Y, z),
+        Color::White => Vec3::new(-x, TABLE_Y, -z),
+    }
+}

@@ -1,0 +1,198 @@
+//! The match on the table, and the only door to it: acts in, rulings out.
+//!
+//! Nothing else in the game changes a match. Pointer, keys, panels, and later engines and recorded
+//! games write [`ActIntent`]s; one system hands them to the pure core and passes on what it answers
+//! as [`Ruled`] or [`Refused`].
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use touchmove_rules::{Act, Color, Match, Position, Refusal, Ruling, Setup};
+
+use crate::states::{GameSystems, Screen};
+
+/// Somebody at the table does something.
+#[derive(Message, Debug, Clone)]
+pub struct ActIntent {
+    /// Who.
+    pub seat: Color,
+    /// What.
+    pub act: Act,
+}
+
+/// A new game shall be set up on the table.
+#[derive(Message, Debug, Clone)]
+pub struct NewGame {
+    /// Rules, start position, time and names.
+    pub setup: Setup,
+}
+
+/// Show the board as it stood after this many plies, or as it stands now (`None`).
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReviewIntent(pub Option<usize>);
+
+/// A game was set up: everything that belongs to the last one is void.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct GameStarted;
+
+/// The match ruled on an act, or on time passing.
+#[derive(Message, Debug, Clone)]
+pub struct Ruled {
+    /// Time since the match began.
+    pub at: Duration,
+    /// What was ruled.
+    pub ruling: Ruling,
+}
+
+/// The match refused an act; nothing changed.
+#[derive(Message, Debug, Clone)]
+pub struct Refused {
+    /// Whose act it was.
+    pub seat: Color,
+    /// The act.
+    pub act: Act,
+    /// Why.
+    pub refusal: Refusal,
+}
+
+/// The match, the chess time, and which of its positions is shown.
+#[derive(Resource, Debug)]
+pub struct Table {
+    game: Match,
+    /// Monotonic real time since the match began. Never Bevy's virtual time: that is clamped after a
+    /// stall, which would give the player on move free time.
+    now: Duration,
+    live: bool,
+    review: Option<usize>,
+}
+
+impl Table {
+    /// A table with the men set up and nobody playing.
+    fn idle() -> Self {
+        Self { game: Match::new(Setup::default()), now: Duration::ZERO, live: false, review: None }
+    }
+
+    /// The match.
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Time since the match began.
+    pub fn now(&self) -> Duration {
+        self.now
+    }
+
+    /// Whether a game has been started and has not ended.
+    pub fn is_live(&self) -> bool {
+        self.live && self.game.outcome().is_none()
+    }
+
+    /// How many plies of the game are shown, if it is not simply the present.
+    pub fn review(&self) -> Option<usize> {
+        self.review
+    }
+
+    /// The number of plies that the shown position has behind it.
+    pub fn shown_ply(&self) -> usize {
+        self.review.unwrap_or(self.game.moves().len())
+    }
+
+    /// The position the board shows.
+    pub fn shown(&self) -> &Position {
+        match self.review {
+            Some(ply) => self.game.position_after(ply).unwrap_or_else(|| self.game.position()),
+            None => self.game.position(),
+        }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.insert_resource(Table::idle())
+        .add_message::<ActIntent>()
+        .add_message::<NewGame>()
+        .add_message::<ReviewIntent>()
+        .add_message::<GameStarted>()
+        .add_message::<Ruled>()
+        .add_message::<Refused>()
+        .add_systems(
+            Update,
+            (begin_game, keep_time, apply_acts, end_game, review).chain().in_set(GameSystems::Rules),
+        );
+}
+
+fn begin_game(
+    mut requests: MessageReader<NewGame>,
+    mut table: ResMut<Table>,
+    mut started: MessageWriter<GameStarted>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let Some(request) = requests.read().last() else {
+        return;
+    };
+    let mut game = Match::new(request.setup.clone());
+    if let Err(refusal) = game.start(Duration::ZERO) {
+        error!("the game cannot begin: {refusal}");
+        return;
+    }
+    *table = Table { game, now: Duration::ZERO, live: true, review: None };
+    started.write(GameStarted);
+    screen.set(Screen::Playing);
+}
+
+/// Advances chess time and lets flags fall.
+fn keep_time(time: Res<Time<Real>>, mut table: ResMut<Table>, mut ruled: MessageWriter<Ruled>) {
+    if !table.is_live() {
+        return;
+    }
+    // Time passing is not a change of the table: only rulings are.
+    let quiet = table.bypass_change_detection();
+    quiet.now += time.delta();
+    let at = quiet.now;
+    let rulings = quiet.game.tick(at);
+    if !rulings.is_empty() {
+        table.set_changed();
+        ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
+    }
+}
+
+fn apply_acts(
+    mut intents: MessageReader<ActIntent>,
+    mut table: ResMut<Table>,
+    mut ruled: MessageWriter<Ruled>,
+    mut refused: MessageWriter<Refused>,
+) {
+    for intent in intents.read() {
+        let at = table.now;
+        match table.game.apply(at, intent.seat, intent.act.clone()) {
+            Ok(rulings) => {
+                ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
+            }
+            Err(refusal) => {
+                debug!("refused: {} by {}: {refusal}", "act", intent.seat);
+                refused.write(Refused { seat: intent.seat, act: intent.act.clone(), refusal });
+            }
+        }
+    }
+}
+
+fn end_game(
+    mut rulings: MessageReader<Ruled>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let ended = rulings.read().any(|ruled| matches!(ruled.ruling, Ruling::Ended(_)));
+    if ended && *screen.get() == Screen::Playing {
+        next.set(Screen::GameOver);
+    }
+}
+
+fn review(mut intents: MessageReader<ReviewIntent>, mut table: ResMut<Table>) {
+    let Some(ReviewIntent(wanted)) = intents.read().last().copied() else {
+        return;
+    };
+    let last = table.game.moves().len();
+    let wanted = wanted.filter(|&ply| ply < last);
+    if table.review != wanted {
+        table.review = wanted;
+    }
+}
