@@ -169,6 +169,20 @@ pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(rank.seen(occupied.0) | file.seen(occupied.0))
 }
 
+/// The squares a bishop would attack on an empty board.
+#[inline]
+pub(super) fn bishop_rays(from: Square) -> Bitboard {
+    let [rising, falling] = BISHOP_LINES[from.index()];
+    Bitboard(rising.lower | rising.upper | falling.lower | falling.upper)
+}
+
+/// The squares a rook would attack on an empty board.
+#[inline]
+pub(super) fn rook_rays(from: Square) -> Bitboard {
+    let [rank, file] = ROOK_LINES[from.index()];
+    Bitboard(rank.lower | rank.upper | file.lower | file.upper)
+}
+
 /// The squares a queen attacks (FIDE 3.4), up to and including the first man in each direction.
 #[must_use]
 #[inline]
