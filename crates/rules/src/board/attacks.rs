@@ -115,9 +115,8 @@ const fn pairs(whole_line: bool) -> [[u64; 64]; 64] {
         let mut direction = 0;
         while direction < 8 {
             let (files, ranks) = KING_STEPS[direction];
-            let line = ray(from, files, ranks)
-                | ray(from, -files, -ranks)
-                | Bitboard::from_square(from).0;
+            let line =
+                ray(from, files, ranks) | ray(from, -files, -ranks) | Bitboard::from_square(from).0;
             let mut passed = 0;
             let mut square = from;
             while let Some(next) = square.offset(files, ranks) {

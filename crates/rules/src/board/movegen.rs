@@ -6,7 +6,8 @@
 use std::ops::ControlFlow;
 
 use super::{
-    Bitboard, Color, Move, MoveKind, MoveList, Position, Rank, Role, Square, Wing, attacks,
+    Bitboard, CastlingBar, Color, Move, MoveKind, MoveList, Position, Rank, Role, Square, Wing,
+    attacks,
 };
 
 /// Where one man may go.
@@ -205,9 +206,9 @@ impl Position {
                 reach |= Bitboard::from_square(to);
             }
         }
-        if !self.is_check() && !self.castling.is_empty() {
+        if !self.castling.is_empty() {
             for wing in Wing::ALL {
-                if self.can_castle(wing) {
+                if self.castling_bar(wing).is_none() {
                     reach |= Bitboard::from_square(wing.king_to(self.side));
                 }
             }
@@ -215,15 +216,25 @@ impl Position {
         reach
     }
 
-    /// Whether castling is possible now, given that the king is not in check (FIDE 3.8.2).
-    fn can_castle(&self, wing: Wing) -> bool {
+    /// What stands against castling on this wing now, or nothing if it is legal (FIDE 3.8.2).
+    #[must_use]
+    pub fn castling_bar(&self, wing: Wing) -> Option<CastlingBar> {
         let occupied = self.occupied();
-        self.castling.has(self.side, wing)
-            && (attacks::between(Wing::king_from(self.side), wing.rook_from(self.side)) & occupied)
-                .is_empty()
-            && [wing.rook_to(self.side), wing.king_to(self.side)]
-                .into_iter()
-                .all(|crossed| !self.is_attacked(crossed, !self.side, occupied))
+        let between = attacks::between(Wing::king_from(self.side), wing.rook_from(self.side));
+        let attacked = |square| self.is_attacked(square, !self.side, occupied);
+        if !self.castling.has(self.side, wing) {
+            Some(CastlingBar::RightLost)
+        } else if self.is_check() {
+            Some(CastlingBar::InCheck)
+        } else if !(between & occupied).is_empty() {
+            Some(CastlingBar::Blocked)
+        } else if attacked(wing.rook_to(self.side)) {
+            Some(CastlingBar::CrossingAttacked(wing.rook_to(self.side)))
+        } else if attacked(wing.king_to(self.side)) {
+            Some(CastlingBar::TargetAttacked(wing.king_to(self.side)))
+        } else {
+            None
+        }
     }
 
     /// Whether `by` attacks a square on a board with these squares occupied.
@@ -235,21 +246,8 @@ impl Position {
     /// Where a pawn may go among `allowed` squares, en passant included (FIDE 3.7).
     #[inline]
     fn pawn_reach(&self, from: Square, allowed: Bitboard) -> Bitboard {
-        let pawn = Bitboard::from_square(from);
-        let empty = !self.occupied();
-        let second = Bitboard::from_rank(Rank::Second.relative_to(self.side));
-        let ahead = |set: Bitboard| match self.side {
-            Color::White => Bitboard(set.0 << 8) & empty,
-            Color::Black => Bitboard(set.0 >> 8) & empty,
-        };
-        let step = ahead(pawn);
-        let two_steps = if second.contains(from) {
-            ahead(step)
-        } else {
-            Bitboard::EMPTY
-        };
         let captures = attacks::pawn(self.side, from) & self.by_color(!self.side);
-        let mut reach = (step | two_steps | captures) & allowed;
+        let mut reach = (self.pawn_steps(from) | captures) & allowed;
         if let Some(ep) = self.ep
             && self.ep_capturers.contains(from)
         {
@@ -257,6 +255,23 @@ impl Position {
             reach |= Bitboard::from_square(ep);
         }
         reach
+    }
+
+    /// The squares ahead that a pawn can step to (FIDE 3.7.1, 3.7.2).
+    #[inline]
+    pub(super) fn pawn_steps(&self, from: Square) -> Bitboard {
+        let empty = !self.occupied();
+        let second = Bitboard::from_rank(Rank::Second.relative_to(self.side));
+        let ahead = |set: Bitboard| match self.side {
+            Color::White => Bitboard(set.0 << 8) & empty,
+            Color::Black => Bitboard(set.0 >> 8) & empty,
+        };
+        let step = ahead(Bitboard::from_square(from));
+        if second.contains(from) {
+            step | ahead(step)
+        } else {
+            step
+        }
     }
 
     /// The pawns of the side to move that may legally capture in passing on `ep` (FIDE 3.7.4).
@@ -272,8 +287,8 @@ impl Position {
         let king = self.king(us);
         for from in capturers {
             let taken = Bitboard::from_square(Square::new(ep.file(), from.rank()));
-            let after = (self.occupied() - Bitboard::from_square(from) - taken)
-                | Bitboard::from_square(ep);
+            let after =
+                (self.occupied() - Bitboard::from_square(from) - taken) | Bitboard::from_square(ep);
             if !(self.attackers_through(king, !us, after) - taken).is_empty() {
                 capturers = capturers - Bitboard::from_square(from);
             }

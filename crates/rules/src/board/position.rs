@@ -5,8 +5,8 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize, de};
 
 use super::{
-    Bitboard, CastlingRights, Color, EnPassantField, FenError, File, Piece, PositionKey, Rank, Role,
-    Square, attacks,
+    Bitboard, CastlingRights, Color, EnPassantField, FenError, File, Piece, PositionKey, Rank,
+    Role, Square, attacks,
 };
 
 /// Where the men stand, who is to move, and what else the rules need: castling rights, the pawn that
