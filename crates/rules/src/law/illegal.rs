@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::board::{Color, Move, Position, Rank, Role, attacks};
+use crate::board::{CastlingBar, Color, Move, Position, Rank, Role, Wing, attacks};
 
 /// What is wrong with an illegal move (FIDE 3.10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
@@ -21,8 +21,8 @@ pub enum IllegalReason {
     #[error("the man cannot get there")]
     CannotReach,
     /// Castling is prevented or the right is lost (FIDE 3.8.2).
-    #[error("castling is not possible")]
-    NoCastling,
+    #[error("{0}")]
+    NoCastling(CastlingBar),
     /// The own king would be left or put in check (FIDE 3.9.2).
     #[error("the king would be in check")]
     KingInCheck,
@@ -46,11 +46,15 @@ impl IllegalReason {
         if man.color != side {
             return Some(Self::NotYours);
         }
+        let castling = Wing::ALL.into_iter().find(|wing| {
+            man.role == Role::King
+                && (mv.from, mv.to) == (Wing::king_from(side), wing.king_to(side))
+        });
+        if let Some(bar) = castling.and_then(|wing| position.castling_bar(wing)) {
+            return Some(Self::NoCastling(bar));
+        }
         if position.by_color(side).contains(mv.to) {
             return Some(Self::OwnManInTheWay);
-        }
-        if man.role == Role::King && mv.from.distance(mv.to) == 2 && mv.from.rank() == mv.to.rank() {
-            return Some(Self::NoCastling);
         }
         if !reaches(position, man.role, mv) {
             return Some(Self::CannotReach);
