@@ -72,17 +72,18 @@ pub(super) fn label(role: TextRole, icon: Option<Icon>, words: Words) -> impl Bu
 
 /// A button with words, and an icon before them if there is one.
 pub fn button(kind: ButtonKind, icon: Option<Icon>, words: Words) -> impl Bundle {
-    (
-        button_node(theme().button.height),
-        pressable(kind.into(), &words),
-        label(TextRole::Label, icon, words),
-    )
+    button_of(theme().button.height, kind, icon, words)
 }
 
-/// The one main act of a page.
-pub fn main_button(words: Words) -> impl Bundle {
+/// The same in another height.
+pub fn button_of(height: f32, kind: ButtonKind, icon: Option<Icon>, words: Words) -> impl Bundle {
+    (button_node(height), pressable(kind.into(), &words), label(TextRole::Label, icon, words))
+}
+
+/// The one main act of a page. It takes the width that is left.
+pub fn main_button(height: f32, words: Words) -> impl Bundle {
     (
-        button_node(theme().button.main),
+        Node { flex_grow: 1.0, ..button_node(height) },
         pressable(SkinKind::Primary, &words),
         label(TextRole::MainAct, None, words),
     )
