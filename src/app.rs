@@ -15,7 +15,7 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     assets, camera,
     cli::PlayArgs,
-    hand, motion, pieces,
+    hand, motion, pieces, power,
     records::{self, DataDir},
     settings::{self, Settings},
     sound,
@@ -90,6 +90,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             motion::plugin,
             sound::plugin,
             records::plugin,
+            power::plugin,
         ))
         .add_systems(OnExit(Screen::Loading), start_at_once);
     }
@@ -128,7 +129,7 @@ pub fn windowed(args: &PlayArgs) -> App {
                 ..default()
             }),
     )
-    .insert_resource(WinitSettings::desktop_app())
+    .insert_resource(WinitSettings::continuous())
     .add_plugins(game_plugin(Options::from_args(args)));
     app
 }
