@@ -10,7 +10,10 @@ use crate::{
 
 /// A choice between all languages, each named in its own.
 pub fn language_choice(now: Language) -> impl Bundle {
-    let chosen = Language::ALL.iter().position(|&language| language == now).unwrap_or_default();
+    let chosen = Language::ALL
+        .iter()
+        .position(|&language| language == now)
+        .unwrap_or_default();
     let names = Language::ALL.map(|language| match language {
         Language::English => Words::new("language-en"),
         Language::SimplifiedChinese => Words::new("language-zh-Hans"),

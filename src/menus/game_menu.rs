@@ -100,7 +100,11 @@ fn clock_note() -> impl Bundle {
         Pickable::IGNORE,
         children![
             widgets::icon(Icon::Clock, theme.button.icon, theme.palette.amber),
-            widgets::text(TextRole::Body, theme.palette.amber_digits, Words::new("game-menu-clock")),
+            widgets::text(
+                TextRole::Body,
+                theme.palette.amber_digits,
+                Words::new("game-menu-clock")
+            ),
         ],
     )
 }

@@ -45,7 +45,9 @@ fn escape(
     let key = &event.input;
     // Taken where the key arrives, not where it bubbles to: a text field would keep it. But Esc that
     // ends the composing of a character belongs to the input method.
-    let composing = fields.get(event.focused_entity).is_ok_and(EditableText::is_composing);
+    let composing = fields
+        .get(event.focused_entity)
+        .is_ok_and(EditableText::is_composing);
     if composing
         || event.focused_entity != event.original_event_target()
         || key.key_code != KeyCode::Escape

@@ -46,7 +46,11 @@ pub(super) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> imp
             height: percent(100),
             flex_direction: FlexDirection::Column,
             padding: UiRect::axes(px(margin), px(vertical)),
-            row_gap: px(if class == UiClass::Wide { theme.space.s32 } else { theme.space.s16 }),
+            row_gap: px(if class == UiClass::Wide {
+                theme.space.s32
+            } else {
+                theme.space.s16
+            }),
             ..default()
         },
         ground,
@@ -61,7 +65,11 @@ pub(super) fn header(
     hints: Vec<(&'static str, &'static str)>,
 ) -> impl Bundle {
     let theme = theme();
-    let role = if class == UiClass::Compact { TextRole::Heading } else { TextRole::Title };
+    let role = if class == UiClass::Compact {
+        TextRole::Heading
+    } else {
+        TextRole::Title
+    };
     (
         Node {
             justify_content: JustifyContent::SpaceBetween,
@@ -77,7 +85,10 @@ pub(super) fn header(
             ));
             if class != UiClass::Compact {
                 parent.spawn((
-                    Node { column_gap: px(theme.space.s32), ..default() },
+                    Node {
+                        column_gap: px(theme.space.s32),
+                        ..default()
+                    },
                     Pickable::IGNORE,
                     Children::spawn(SpawnIter(hints.into_iter().map(|(key, meaning)| {
                         widgets::key_hint([Words::new(key)], Words::new(meaning))

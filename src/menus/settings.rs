@@ -39,8 +39,11 @@ const QUALITIES: [(Option<Quality>, &str); 6] = [
     (Some(Quality::Ultra), "settings-quality-ultra"),
 ];
 
-const SCALES: [(f32, &str); 3] =
-    [(1.0, "settings-scale-100"), (1.25, "settings-scale-125"), (1.5, "settings-scale-150")];
+const SCALES: [(f32, &str); 3] = [
+    (1.0, "settings-scale-100"),
+    (1.25, "settings-scale-125"),
+    (1.5, "settings-scale-150"),
+];
 
 const VOLUME_STEP: f32 = 0.05;
 
@@ -64,7 +67,7 @@ fn respawn(
     commands.spawn(settings_page(*class, &settings, lingua.language()));
 }
 
-fn settings_page(class: UiClass, settings: &Settings, language: Language) -> impl Bundle {
+fn settings_page(class: UiClass, settings: &Settings, language: Language) -> impl Bundle + use<> {
     let theme = theme();
     let rows = rows(class, settings.clone(), language);
     (
@@ -74,7 +77,11 @@ fn settings_page(class: UiClass, settings: &Settings, language: Language) -> imp
             page::header(
                 class,
                 Words::new("settings-title"),
-                vec![("key-tab", "hint-next"), ("key-left-right", "hint-change"), ("key-esc", "hint-back")],
+                vec![
+                    ("key-tab", "hint-next"),
+                    ("key-left-right", "hint-change"),
+                    ("key-esc", "hint-back")
+                ],
             ),
             (
                 page::scroll_column(Node {
@@ -101,8 +108,13 @@ fn settings_page(class: UiClass, settings: &Settings, language: Language) -> imp
 /// Darker at the left, where the words are; the board can be seen at the right.
 fn scrim() -> BackgroundGradient {
     let (left, right) = theme().gradients.settings_scrim;
-    let stops = vec![ColorStop::percent(left, 45.0), ColorStop::percent(right, 75.0)];
-    LinearGradient::to_right(stops).in_color_space(InterpolationColorSpace::Srgba).into()
+    let stops = vec![
+        ColorStop::percent(left, 45.0),
+        ColorStop::percent(right, 75.0),
+    ];
+    LinearGradient::to_right(stops)
+        .in_color_space(InterpolationColorSpace::Srgba)
+        .into()
 }
 
 fn footer() -> impl Bundle {
@@ -118,12 +130,23 @@ fn footer() -> impl Bundle {
         Pickable::IGNORE,
         children![
             (
-                widgets::button(ButtonKind::Quiet, Some(Icon::Undo), Words::new("settings-defaults")),
-                observe(|_: On<Activate>, mut settings: ResMut<Settings>, mut reset: ResMut<Reset>| {
-                    // The language was perhaps the only thing the reader could read.
-                    *settings = Settings { language: settings.language, ..default() };
-                    reset.0 = true;
-                }),
+                widgets::button(
+                    ButtonKind::Quiet,
+                    Some(Icon::Undo),
+                    Words::new("settings-defaults")
+                ),
+                observe(
+                    |_: On<Activate>,
+                     mut settings: ResMut<Settings>,
+                     mut reset: MessageWriter<Reset>| {
+                        // The language was perhaps the only thing the reader could read.
+                        *settings = Settings {
+                            language: settings.language,
+                            ..default()
+                        };
+                        reset.write(Reset);
+                    }
+                ),
             ),
             (
                 widgets::button(ButtonKind::Secondary, None, Words::new("page-back")),
@@ -139,28 +162,58 @@ fn footer() -> impl Bundle {
     )
 }
 
-/// The page shows values that were changed behind its back.
-#[derive(Resource, Debug, Default)]
-struct Reset(bool);
+/// The settings were changed behind the page's back.
+#[derive(Message, Debug, Clone, Copy)]
+struct Reset;
 
 fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
     Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
-        let rows = &mut Rows { parent, class, first: true };
-        rows.toggle("settings-turn", Some("settings-turn-about"), settings.turn_board, |settings, on| {
-            settings.turn_board = on;
-        });
-        rows.toggle("settings-targets", None, settings.show_targets, |settings, on| {
-            settings.show_targets = on;
-        });
-        rows.toggle("settings-last-move", None, settings.show_last_move, |settings, on| {
-            settings.show_last_move = on;
-        });
-        rows.toggle("settings-check", None, settings.show_check, |settings, on| {
-            settings.show_check = on;
-        });
-        rows.choice("settings-motion", None, &MOTIONS, settings.motion, |settings, motion| {
-            settings.motion = motion;
-        });
+        let rows = &mut Rows {
+            parent,
+            class,
+            first: true,
+        };
+        rows.toggle(
+            "settings-turn",
+            Some("settings-turn-about"),
+            settings.turn_board,
+            |settings, on| {
+                settings.turn_board = on;
+            },
+        );
+        rows.toggle(
+            "settings-targets",
+            None,
+            settings.show_targets,
+            |settings, on| {
+                settings.show_targets = on;
+            },
+        );
+        rows.toggle(
+            "settings-last-move",
+            None,
+            settings.show_last_move,
+            |settings, on| {
+                settings.show_last_move = on;
+            },
+        );
+        rows.toggle(
+            "settings-check",
+            None,
+            settings.show_check,
+            |settings, on| {
+                settings.show_check = on;
+            },
+        );
+        rows.choice(
+            "settings-motion",
+            None,
+            &MOTIONS,
+            settings.motion,
+            |settings, motion| {
+                settings.motion = motion;
+            },
+        );
         rows.choice(
             "settings-quality",
             Some("settings-quality-about"),
@@ -169,9 +222,15 @@ fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
             |settings, quality| settings.quality = quality,
         );
         rows.volume(settings.volume);
-        rows.choice("settings-scale", None, &SCALES, settings.ui_scale, |settings, scale| {
-            settings.ui_scale = scale;
-        });
+        rows.choice(
+            "settings-scale",
+            None,
+            &SCALES,
+            settings.ui_scale,
+            |settings, scale| {
+                settings.ui_scale = scale;
+            },
+        );
         rows.row("settings-language", None, language_choice(language));
     }))
 }
@@ -190,7 +249,11 @@ impl Rows<'_, '_> {
         if !std::mem::replace(&mut self.first, false) {
             self.parent.spawn(widgets::rule());
         }
-        let height = if self.class == UiClass::Wide { theme.row.tall } else { theme.row.short };
+        let height = if self.class == UiClass::Wide {
+            theme.row.tall
+        } else {
+            theme.row.short
+        };
         let mut row = self.parent.spawn((
             Node {
                 min_height: px(height),
@@ -205,14 +268,26 @@ impl Rows<'_, '_> {
         ));
         row.with_children(|row| {
             row.spawn((
-                Node { flex_direction: FlexDirection::Column, flex_shrink: 1.0, ..default() },
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    flex_shrink: 1.0,
+                    ..default()
+                },
                 Pickable::IGNORE,
             ))
             .with_children(|names| {
-                let role = if self.class == UiClass::Compact { TextRole::Body } else { TextRole::Lead };
+                let role = if self.class == UiClass::Compact {
+                    TextRole::Body
+                } else {
+                    TextRole::Lead
+                };
                 names.spawn(widgets::text(role, theme.palette.paper, Words::new(name)));
                 if let Some(about) = about {
-                    names.spawn(widgets::text(TextRole::Caption, theme.palette.muted, Words::new(about)));
+                    names.spawn(widgets::text(
+                        TextRole::Caption,
+                        theme.palette.muted,
+                        Words::new(about),
+                    ));
                 }
             });
             row.spawn(control);
@@ -228,9 +303,11 @@ impl Rows<'_, '_> {
     ) {
         let control = (
             widgets::toggle(on, Words::new(name)),
-            observe(move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
-                set(&mut settings, change.value);
-            }),
+            observe(
+                move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
+                    set(&mut settings, change.value);
+                },
+            ),
         );
         self.row(name, about, control);
     }
@@ -244,7 +321,10 @@ impl Rows<'_, '_> {
         set: impl Fn(&mut Settings, T) + Send + Sync + 'static,
     ) {
         // A value that is not among the options, from a file, shows as none of them.
-        let chosen = options.iter().position(|(value, _)| *value == now).unwrap_or(usize::MAX);
+        let chosen = options
+            .iter()
+            .position(|(value, _)| *value == now)
+            .unwrap_or(usize::MAX);
         let cells = options.iter().map(|(_, key)| Words::new(key));
         let control = (
             widgets::segmented(Words::new(name), cells, chosen),
@@ -259,21 +339,39 @@ impl Rows<'_, '_> {
 
     fn volume(&mut self, volume: f32) {
         let theme = theme();
-        let spec = SliderSpec { min: 0.0, max: 1.0, step: VOLUME_STEP, value: volume };
+        let spec = SliderSpec {
+            min: 0.0,
+            max: 1.0,
+            step: VOLUME_STEP,
+            value: volume,
+        };
         let control = (
-            Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..default() },
+            Node {
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            },
             Pickable::IGNORE,
             children![
                 (
                     widgets::slider(theme.slider.width, spec, Words::new("settings-volume")),
-                    observe(|change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
-                        settings.volume = change.value;
-                    }),
+                    observe(
+                        |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
+                            settings.volume = change.value;
+                        }
+                    ),
                 ),
                 (
                     VolumeText,
-                    Node { width: px(theme.slider.value), ..default() },
-                    widgets::text(TextRole::Lead, theme.palette.brass_lit, volume_words(volume)),
+                    Node {
+                        width: px(theme.slider.value),
+                        ..default()
+                    },
+                    widgets::text(
+                        TextRole::Lead,
+                        theme.palette.brass_lit,
+                        volume_words(volume)
+                    ),
                     TextLayout::justify(Justify::Right),
                 ),
             ],
@@ -292,20 +390,22 @@ fn show_volume(
     mut commands: Commands,
 ) {
     for text in &texts {
-        commands.entity(text).try_insert(volume_words(settings.volume));
+        commands
+            .entity(text)
+            .try_insert(volume_words(settings.volume));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Reset>().add_systems(OnEnter(Overlay::Settings), spawn).add_systems(
-        Update,
-        (
-            respawn.run_if(
-                resource_changed::<UiClass>.or(|mut reset: ResMut<Reset>| std::mem::take(&mut reset.0)),
-            ),
-            show_volume.run_if(resource_changed::<Settings>),
-        )
-            .chain()
-            .in_set(PageSystems),
-    );
+    app.add_message::<Reset>()
+        .add_systems(OnEnter(Overlay::Settings), spawn)
+        .add_systems(
+            Update,
+            (
+                respawn.run_if(resource_changed::<UiClass>.or_eager(on_message::<Reset>)),
+                show_volume.run_if(resource_changed::<Settings>),
+            )
+                .chain()
+                .in_set(PageSystems),
+        );
 }

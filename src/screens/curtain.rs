@@ -37,7 +37,11 @@ fn drop_curtain(
     }
     commands.spawn((
         Curtain::default(),
-        Node { width: percent(100), height: percent(100), ..default() },
+        Node {
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
         BackgroundColor(theme().palette.night.into()),
         layers::CURTAIN,
         Pickable::IGNORE,
@@ -64,5 +68,8 @@ fn lift_curtain(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (drop_curtain, lift_curtain).chain().in_set(PageSystems));
+    app.add_systems(
+        Update,
+        (drop_curtain, lift_curtain).chain().in_set(PageSystems),
+    );
 }

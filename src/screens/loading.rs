@@ -30,12 +30,24 @@ fn spawn(mut commands: Commands) {
         BackgroundColor(theme.palette.night.into()),
         Pickable::IGNORE,
         children![
-            widgets::text(TextRole::Display, theme.palette.paper, Words::new("game-title")),
+            widgets::text(
+                TextRole::Display,
+                theme.palette.paper,
+                Words::new("game-title")
+            ),
             (
-                Node { width: px(sizes.width), height: px(sizes.height), ..default() },
+                Node {
+                    width: px(sizes.width),
+                    height: px(sizes.height),
+                    ..default()
+                },
                 BackgroundColor(theme.slider.rail.into()),
                 children![(
-                    Node { width: percent(0), height: percent(100), ..default() },
+                    Node {
+                        width: percent(0),
+                        height: percent(100),
+                        ..default()
+                    },
                     BackgroundColor(theme.palette.brass.into()),
                     Progress,
                 )],
@@ -49,8 +61,10 @@ fn grow(progress: Res<LoadProgress>, mut line: Single<&mut Node, With<Progress>>
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Loading), spawn).add_systems(
-        Update,
-        grow.run_if(resource_exists_and_changed::<LoadProgress>).in_set(PageSystems),
-    );
+    app.add_systems(OnEnter(Screen::Loading), spawn)
+        .add_systems(
+            Update,
+            grow.run_if(resource_exists_and_changed::<LoadProgress>)
+                .in_set(PageSystems),
+        );
 }

@@ -12,10 +12,7 @@ use crate::{
     lingua::{Lingua, Spoken, Words, language_choice},
     settings::Language,
     states::{Overlay, Screen},
-    theme::{
-        FocusRing, Page, PageSystems, TextRole, UiClass, theme, vertical,
-        widgets,
-    },
+    theme::{FocusRing, Page, PageSystems, TextRole, UiClass, theme, vertical, widgets},
 };
 
 /// The root of the menu.
@@ -62,15 +59,27 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
     let sizes = &theme.menu;
     let small = class == UiClass::Compact;
     let left = if small { theme.space.s48 } else { sizes.left };
-    let margin = if small { theme.space.s16 } else { theme.space.s64 };
-    let title = if small { TextRole::Title } else { TextRole::Display };
+    let margin = if small {
+        theme.space.s16
+    } else {
+        theme.space.s64
+    };
+    let title = if small {
+        TextRole::Title
+    } else {
+        TextRole::Display
+    };
     // Where the title and the list stand in a window of the reference height.
     let share = |at: f32| percent(at / theme.classes.reference_height * 100.0);
     (
         MenuRoot,
         Page,
         DespawnOnExit(Screen::Menu),
-        Node { width: percent(100), height: percent(100), ..default() },
+        Node {
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
         scrim(),
         Pickable::IGNORE,
         children![
@@ -85,7 +94,11 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                 Pickable::IGNORE,
                 children![
                     widgets::text(title, theme.palette.paper, Words::new("game-title")),
-                    widgets::text(TextRole::Lead, theme.palette.paper_dim, Words::new("game-subtitle")),
+                    widgets::text(
+                        TextRole::Lead,
+                        theme.palette.paper_dim,
+                        Words::new("game-subtitle")
+                    ),
                 ],
             ),
             (
@@ -117,7 +130,11 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                         observe(open(Overlay::Settings)),
                     ),
                     (
-                        entry(Line { name: "menu-quit", explanation: "menu-quit-about", apart: true }),
+                        entry(Line {
+                            name: "menu-quit",
+                            explanation: "menu-quit-about",
+                            apart: true
+                        }),
                         observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
                             exit.write(AppExit::Success);
                         }),
@@ -163,7 +180,9 @@ fn scrim() -> BackgroundGradient {
         .iter()
         .map(|&(tint, at)| ColorStop::percent(tint, at))
         .collect();
-    LinearGradient::to_right(stops).in_color_space(InterpolationColorSpace::Srgba).into()
+    LinearGradient::to_right(stops)
+        .in_color_space(InterpolationColorSpace::Srgba)
+        .into()
 }
 
 fn open(overlay: Overlay) -> impl Fn(On<Activate>, ResMut<NextState<Overlay>>) + Clone {
@@ -206,11 +225,21 @@ fn entry(line: Line) -> impl Bundle {
                 vertical(palette.brass_lit, palette.brass),
                 Pickable::IGNORE,
             ),
-            (Part::Name, widgets::text(TextRole::MenuOff, palette.paper_dim, name)),
+            (
+                Part::Name,
+                widgets::text(TextRole::MenuOff, palette.paper_dim, name)
+            ),
             (
                 Part::Explanation,
-                Node { display: Display::None, ..default() },
-                widgets::text(TextRole::Body, palette.paper_dim, Words::new(line.explanation)),
+                Node {
+                    display: Display::None,
+                    ..default()
+                },
+                widgets::text(
+                    TextRole::Body,
+                    palette.paper_dim,
+                    Words::new(line.explanation)
+                ),
                 TextLayout::no_wrap(),
             ),
         ],
@@ -244,7 +273,11 @@ fn mark_chosen(
     for (entry, children) in &entries {
         let chosen = entry == gained.entity;
         if let Ok(mut row) = rows.get_mut(entry) {
-            row.min_height = px(if chosen { theme.menu.chosen_row } else { theme.menu.row });
+            row.min_height = px(if chosen {
+                theme.menu.chosen_row
+            } else {
+                theme.menu.row
+            });
         }
         for &child in children {
             let Ok((part, kind, mut node)) = parts.get_mut(child) else {
@@ -260,7 +293,9 @@ fn mark_chosen(
                     } else {
                         (TextRole::MenuOff, theme.palette.paper_dim)
                     };
-                    commands.entity(part).try_insert((role, TextColor(color.into())));
+                    commands
+                        .entity(part)
+                        .try_insert((role, TextColor(color.into())));
                 }
             }
         }

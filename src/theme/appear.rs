@@ -19,7 +19,11 @@ pub struct Appear {
 impl Appear {
     /// From a point beside its place, in this many seconds.
     pub const fn from(from: Vec2, takes: f32) -> Self {
-        Self { from, takes, elapsed: 0.0 }
+        Self {
+            from,
+            takes,
+            elapsed: 0.0,
+        }
     }
 
     /// As panels and pages come in: from a little below.
@@ -37,7 +41,11 @@ fn slide(
     mut commands: Commands,
 ) {
     for (entity, mut appear, mut transform) in &mut moving {
-        let part = if settings.motion == MotionSpeed::Off { 1.0 } else { appear.elapsed / appear.takes };
+        let part = if settings.motion == MotionSpeed::Off {
+            1.0
+        } else {
+            appear.elapsed / appear.takes
+        };
         // The first frame shows the start, however long it took to build.
         appear.elapsed += time.delta_secs().min(1.0 / 60.0);
         let left = appear.from * (1.0 - EaseFunction::CubicOut.sample_clamped(part));

@@ -57,7 +57,10 @@ pub mod layers {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(Update, (PageSystems, ThemeSystems).chain().in_set(GameSystems::Ui));
+    app.configure_sets(
+        Update,
+        (PageSystems, ThemeSystems).chain().in_set(GameSystems::Ui),
+    );
     app.add_plugins((
         appear::plugin,
         focus::plugin,

@@ -16,8 +16,13 @@ pub(super) enum TimeChoice {
 
 impl TimeChoice {
     /// All choices, in the order they are offered in.
-    pub const ALL: [Self; 5] =
-        [Self::None, Self::Preset(5, 0), Self::Preset(10, 5), Self::Preset(15, 10), Self::Custom];
+    pub const ALL: [Self; 5] = [
+        Self::None,
+        Self::Preset(5, 0),
+        Self::Preset(10, 5),
+        Self::Preset(15, 10),
+        Self::Custom,
+    ];
 }
 
 /// The bounds of what can be chosen freely.
@@ -63,7 +68,7 @@ impl Draft {
 
     /// The rules of a casual game.
     pub fn rules() -> RuleSet {
-        RuleSet::named("fide_online").unwrap_or_default()
+        crate::app::quick_rules()
     }
 
     /// The game that is agreed on.
@@ -90,10 +95,17 @@ mod tests {
 
     #[test]
     fn every_choice_of_time_is_a_possible_one() {
-        for (minutes, increment) in
-            [(MINUTES.0, INCREMENT.0), (MINUTES.0, INCREMENT.1), (MINUTES.1, INCREMENT.1)]
-        {
-            let draft = Draft { time: TimeChoice::Custom, minutes, increment, ..default() };
+        for (minutes, increment) in [
+            (MINUTES.0, INCREMENT.0),
+            (MINUTES.0, INCREMENT.1),
+            (MINUTES.1, INCREMENT.1),
+        ] {
+            let draft = Draft {
+                time: TimeChoice::Custom,
+                minutes,
+                increment,
+                ..default()
+            };
             let time = draft.setup().time.expect("a clock");
             assert_eq!(time.base(), Duration::from_secs(60 * u64::from(minutes)));
             assert_eq!(time.increment(), Duration::from_secs(u64::from(increment)));

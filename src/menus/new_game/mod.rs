@@ -17,13 +17,11 @@ use crate::{
 #[derive(Message, Debug, Clone, Copy)]
 struct Begin;
 
-fn begin(
-    mut begun: MessageReader<Begin>,
-    draft: Res<Draft>,
-    mut games: MessageWriter<NewGame>,
-) {
+fn begin(mut begun: MessageReader<Begin>, draft: Res<Draft>, mut games: MessageWriter<NewGame>) {
     if begun.read().count() > 0 {
-        games.write(NewGame { setup: draft.setup() });
+        games.write(NewGame {
+            setup: draft.setup(),
+        });
     }
 }
 

@@ -37,7 +37,10 @@ fn clauses(rules: &RuleSet, time: Option<(u16, u16)>) -> Vec<Clause> {
     // Articles of the FIDE Online Chess Regulations; a set under other rules would cite others.
     let cites = rules.authority == Authority::OnlineRegulations;
     let mut add = |words: Words, article: &'static str| {
-        clauses.push(Clause { words, article: if cites { article } else { "" } });
+        clauses.push(Clause {
+            words,
+            article: if cites { article } else { "" },
+        });
     };
     add(time_words(time), "");
     if rules.illegal_moves == IllegalMoves::Refused {
@@ -78,7 +81,11 @@ fn clause(clause: Clause) -> impl Bundle {
     let palette = &theme.palette;
     let sizes = &theme.sheet;
     (
-        Node { column_gap: px(theme.space.s12), align_items: AlignItems::Start, ..default() },
+        Node {
+            column_gap: px(theme.space.s12),
+            align_items: AlignItems::Start,
+            ..default()
+        },
         Pickable::IGNORE,
         children![
             (
@@ -94,12 +101,25 @@ fn clause(clause: Clause) -> impl Bundle {
                 Pickable::IGNORE,
             ),
             (
-                Node { flex_grow: 1.0, flex_shrink: 1.0, flex_basis: px(0), ..default() },
+                Node {
+                    flex_grow: 1.0,
+                    flex_shrink: 1.0,
+                    flex_basis: px(0),
+                    ..default()
+                },
                 widgets::text(TextRole::Body, palette.ink, clause.words),
             ),
             (
-                Node { width: px(sizes.article), flex_shrink: 0.0, ..default() },
-                widgets::text(TextRole::Caption, palette.ink_muted, Words::literal(clause.article)),
+                Node {
+                    width: px(sizes.article),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                widgets::text(
+                    TextRole::Caption,
+                    palette.ink_muted,
+                    Words::literal(clause.article)
+                ),
                 TextLayout::justify(Justify::Right),
             ),
         ],
@@ -112,7 +132,11 @@ pub(super) fn signed(side: Signature, draft: &Draft) -> Words {
         Signature::White => (draft.white.trim(), "side-white"),
         Signature::Black => (draft.black.trim(), "side-black"),
     };
-    if name.is_empty() { Words::new(color) } else { Words::literal(name) }
+    if name.is_empty() {
+        Words::new(color)
+    } else {
+        Words::literal(name)
+    }
 }
 
 /// The paper follows every choice.
@@ -145,13 +169,20 @@ mod tests {
     use super::*;
 
     fn says(rules: &RuleSet, time: Option<(u16, u16)>, key: &'static str) -> bool {
-        clauses(rules, time).iter().any(|clause| clause.words == Words::new(key))
+        clauses(rules, time)
+            .iter()
+            .any(|clause| clause.words == Words::new(key))
     }
 
     #[test]
     fn the_sheet_of_a_casual_game_names_what_happens_by_itself() {
         let rules = Draft::rules();
-        for key in ["sheet-illegal-refused", "sheet-clock-automatic", "sheet-threefold", "sheet-fifty"] {
+        for key in [
+            "sheet-illegal-refused",
+            "sheet-clock-automatic",
+            "sheet-threefold",
+            "sheet-fifty",
+        ] {
             assert!(says(&rules, Some((10, 5)), key), "{key}");
         }
     }
@@ -168,7 +199,12 @@ mod tests {
     #[test]
     fn the_sheet_says_nothing_that_the_rules_do_not() {
         let rules = RuleSet::named("fide").expect("a built-in rule set");
-        for key in ["sheet-illegal-refused", "sheet-clock-automatic", "sheet-threefold", "sheet-fifty"] {
+        for key in [
+            "sheet-illegal-refused",
+            "sheet-clock-automatic",
+            "sheet-threefold",
+            "sheet-fifty",
+        ] {
             assert!(!says(&rules, Some((90, 30)), key), "{key}");
         }
     }

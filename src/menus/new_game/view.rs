@@ -65,13 +65,17 @@ pub(super) fn respawn(
     commands.spawn(new_game_page(*class, &draft, *screen.get()));
 }
 
-fn new_game_page(class: UiClass, draft: &Draft, screen: Screen) -> impl Bundle {
+fn new_game_page(class: UiClass, draft: &Draft, screen: Screen) -> impl Bundle + use<> {
     let theme = theme();
     let scrim = BackgroundColor(theme.palette.page_scrim.into());
     let header = page::header(
         class,
         Words::new("new-game-title"),
-        vec![("key-tab", "hint-next"), ("key-enter", "hint-begin"), ("key-esc", "hint-back")],
+        vec![
+            ("key-tab", "hint-next"),
+            ("key-enter", "hint-begin"),
+            ("key-esc", "hint-back"),
+        ],
     );
     let draft = draft.clone();
     let body = Children::spawn((
@@ -121,11 +125,15 @@ fn new_game_page(class: UiClass, draft: &Draft, screen: Screen) -> impl Bundle {
             }
         }),
     ));
-    (NewGameRoot, page::root(Overlay::NewGame, class, scrim), body)
+    (
+        NewGameRoot,
+        page::root(Overlay::NewGame, class, scrim),
+        body,
+    )
 }
 
 /// The wood at the left: time and players.
-fn choices(class: UiClass, draft: &Draft) -> impl Bundle {
+fn choices(class: UiClass, draft: &Draft) -> impl Bundle + use<> {
     let theme = theme();
     let draft = draft.clone();
     (
@@ -144,7 +152,10 @@ fn choices(class: UiClass, draft: &Draft) -> impl Bundle {
             parent
                 .spawn((
                     CustomTime,
-                    Node { flex_direction: FlexDirection::Column, ..default() },
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        ..default()
+                    },
                     Pickable::IGNORE,
                 ))
                 .with_children(|custom| fill_custom(custom, class, &draft));
@@ -172,8 +183,16 @@ fn labelled(
             Node {
                 column_gap: px(theme.space.s16),
                 row_gap: px(theme.space.s8),
-                flex_direction: if beside { FlexDirection::Row } else { FlexDirection::Column },
-                align_items: if beside { AlignItems::Center } else { AlignItems::Stretch },
+                flex_direction: if beside {
+                    FlexDirection::Row
+                } else {
+                    FlexDirection::Column
+                },
+                align_items: if beside {
+                    AlignItems::Center
+                } else {
+                    AlignItems::Stretch
+                },
                 ..default()
             },
             Pickable::IGNORE,
@@ -203,14 +222,14 @@ fn labelled(
 fn time_words(time: TimeChoice) -> Words {
     match time {
         TimeChoice::None => Words::new("new-game-no-clock"),
-        TimeChoice::Preset(minutes, increment) => {
-            Words::new("new-game-preset").arg("minutes", minutes).arg("increment", increment)
-        }
+        TimeChoice::Preset(minutes, increment) => Words::new("new-game-preset")
+            .arg("minutes", minutes)
+            .arg("increment", increment),
         TimeChoice::Custom => Words::new("new-game-custom"),
     }
 }
 
-fn time_choice(draft: &Draft) -> impl Bundle {
+fn time_choice(draft: &Draft) -> impl Bundle + use<> {
     let chosen = TimeChoice::ALL.iter().position(|&time| time == draft.time);
     (
         widgets::segmented(
@@ -259,11 +278,16 @@ fn whole(value: f32) -> u16 {
 }
 
 fn time_slider((min, max): (u16, u16), value: u16, words: Words) -> impl Bundle {
-    let spec = SliderSpec { min: min.into(), max: max.into(), step: 1.0, value: value.into() };
+    let spec = SliderSpec {
+        min: min.into(),
+        max: max.into(),
+        step: 1.0,
+        value: value.into(),
+    };
     widgets::slider(theme().page.time_slider, spec, words)
 }
 
-fn slider_text(text: SliderText, draft: &Draft) -> impl Bundle {
+fn slider_text(text: SliderText, draft: &Draft) -> impl Bundle + use<> {
     (
         text,
         widgets::text(TextRole::Lead, theme().palette.brass_lit, text.words(draft)),
@@ -271,13 +295,18 @@ fn slider_text(text: SliderText, draft: &Draft) -> impl Bundle {
     )
 }
 
-fn name_field(side: Signature, draft: &Draft) -> impl Bundle {
+fn name_field(side: Signature, draft: &Draft) -> impl Bundle + use<> {
     let (name, words) = match side {
         Signature::White => (&draft.white, "side-white"),
         Signature::Black => (&draft.black, "side-black"),
     };
     (
-        Node { flex_grow: 1.0, flex_basis: px(0), flex_direction: FlexDirection::Column, ..default() },
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            flex_direction: FlexDirection::Column,
+            ..default()
+        },
         Pickable::IGNORE,
         children![(
             widgets::field(name, Words::new(words), MAX_NAME, Words::new(words)),
@@ -293,7 +322,7 @@ fn name_field(side: Signature, draft: &Draft) -> impl Bundle {
 }
 
 /// The paper at the right.
-fn paper(class: UiClass, draft: &Draft) -> impl Bundle {
+fn paper(class: UiClass, draft: &Draft) -> impl Bundle + use<> {
     let theme = theme();
     let draft = draft.clone();
     (
@@ -339,14 +368,19 @@ fn paper(class: UiClass, draft: &Draft) -> impl Bundle {
     )
 }
 
-fn signature(side: Signature, draft: &Draft) -> impl Bundle {
+fn signature(side: Signature, draft: &Draft) -> impl Bundle + use<> {
     let palette = &theme().palette;
     let color = match side {
         Signature::White => "side-white",
         Signature::Black => "side-black",
     };
     (
-        Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, flex_basis: px(0), ..default() },
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        },
         Pickable::IGNORE,
         children![
             (
@@ -377,18 +411,34 @@ fn acts(class: UiClass, screen: Screen) -> impl Bundle {
                     theme.palette.amber_digits,
                     Words::new("new-game-ends-this"),
                 ),
-                Node { align_self: AlignSelf::End, ..default() },
+                Node {
+                    align_self: AlignSelf::End,
+                    ..default()
+                },
             ));
         }
-        let height = if class == UiClass::Wide { theme.button.main } else { theme.button.height };
+        let height = if class == UiClass::Wide {
+            theme.button.main
+        } else {
+            theme.button.height
+        };
         parent
             .spawn((
-                Node { column_gap: px(theme.space.s16), flex_shrink: 0.0, ..default() },
+                Node {
+                    column_gap: px(theme.space.s16),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
                 Pickable::IGNORE,
             ))
             .with_children(|row| {
                 row.spawn((
-                    widgets::button_of(height, ButtonKind::Secondary, None, Words::new("page-back")),
+                    widgets::button_of(
+                        height,
+                        ButtonKind::Secondary,
+                        None,
+                        Words::new("page-back"),
+                    ),
                     observe(
                         |_: On<Activate>,
                          screen: Res<State<Screen>>,
@@ -423,9 +473,11 @@ pub(super) fn show_custom(
         commands.entity(place).despawn_children();
         if !shown {
             let (class, draft) = (*class, draft.clone());
-            commands.entity(place).queue(move |mut place: EntityWorldMut| {
-                place.with_children(|custom| fill_custom(custom, class, &draft));
-            });
+            commands
+                .entity(place)
+                .queue(move |mut place: EntityWorldMut| {
+                    place.with_children(|custom| fill_custom(custom, class, &draft));
+                });
         }
     }
 }

@@ -31,7 +31,12 @@ struct Told(String);
 struct Placeholder;
 
 /// A field of one line. Says [`Edited`]. While it is empty it shows the placeholder.
-pub fn field(text: &str, placeholder: Words, max_characters: usize, words: Words) -> impl Bundle {
+pub fn field(
+    text: &str,
+    placeholder: Words,
+    max_characters: usize,
+    words: Words,
+) -> impl Bundle + use<> {
     let theme = theme();
     let palette = &theme.palette;
     let style = TextRole::Body.style();
@@ -69,7 +74,11 @@ pub fn field(text: &str, placeholder: Words, max_characters: usize, words: Words
                 position_type: PositionType::Absolute,
                 left: px(theme.space.s12),
                 top: px(above),
-                display: if text.is_empty() { Display::Flex } else { Display::None },
+                display: if text.is_empty() {
+                    Display::Flex
+                } else {
+                    Display::None
+                },
                 ..default()
             },
             super::text(TextRole::Body, palette.muted, placeholder),

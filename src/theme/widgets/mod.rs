@@ -70,6 +70,7 @@ pub fn layout(node: Node) -> impl Bundle {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        field::plugin,
         hold::plugin,
         segmented::plugin,
         slider::plugin,
