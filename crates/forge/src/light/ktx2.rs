@@ -104,10 +104,19 @@ mod tests {
         let reader = ktx2::Reader::new(write(&cube)).expect("a valid file");
         let header = reader.header();
         assert_eq!(header.format, Some(ktx2::Format::R16G16B16A16_SFLOAT));
-        assert_eq!((header.pixel_width, header.pixel_height, header.pixel_depth), (8, 8, 0));
-        assert_eq!((header.face_count, header.layer_count, header.level_count), (6, 0, 4));
+        assert_eq!(
+            (header.pixel_width, header.pixel_height, header.pixel_depth),
+            (8, 8, 0)
+        );
+        assert_eq!(
+            (header.face_count, header.layer_count, header.level_count),
+            (6, 0, 4)
+        );
         assert_eq!(header.supercompression_scheme, None);
-        assert_eq!(reader.transfer_function(), Some(ktx2::TransferFunction::Linear));
+        assert_eq!(
+            reader.transfer_function(),
+            Some(ktx2::TransferFunction::Linear)
+        );
         assert_eq!(reader.writer(), Some("touchmove-forge\0"));
         for (level, texels) in reader.levels().zip(&cube.levels) {
             assert_eq!(level.data.len(), texels.len() * 8);
