@@ -34,7 +34,7 @@ use crate::{
 /// assert_eq!(game.running(), Some(Color::Black));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     setup: Setup,
     history: History,
@@ -47,7 +47,7 @@ pub struct Match {
 }
 
 /// A move that was made in a match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedMove {
     /// Who made it.
     pub seat: Color,
