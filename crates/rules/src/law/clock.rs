@@ -6,10 +6,7 @@ mod times;
 use std::{num::NonZeroU16, time::Duration};
 
 pub use self::{face::ClockFace, times::Clocks};
-use super::{
-    BySide, TimeControl,
-    time_control::{Extra, StageAt},
-};
+use super::{BySide, TimeControl, time_control::StageAt};
 use crate::board::Color;
 
 /// The chess clock of one game (FIDE Laws, Article 6).
@@ -38,7 +35,7 @@ struct State {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Account {
-    /// What the side had when its turn began, or now if it is not its turn.
+    /// What the side had when the turn was last settled, or has if there is no turn.
     left: Duration,
     /// Moves completed.
     completed: u32,
@@ -49,9 +46,11 @@ struct Account {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Turn {
     side: Color,
-    /// How long the turn took until `since`, or until now if the clock is paused.
+    /// How far into the turn its main time begins to run.
+    delay: Duration,
+    /// How long the turn took until it was last settled.
     spent: Duration,
-    /// Since when the clock has been running; `None` while it is paused.
+    /// When that was; `None` while the clock is paused.
     since: Option<Duration>,
 }
 
@@ -61,6 +60,16 @@ impl Turn {
             Some(since) => self.spent.saturating_add(at.saturating_sub(since)),
             None => self.spent,
         }
+    }
+
+    const fn delay_left(self, at: Duration) -> Duration {
+        self.delay.saturating_sub(self.spent(at))
+    }
+
+    /// How much main time ran since the turn was last settled.
+    const fn charged(self, at: Duration) -> Duration {
+        let until = self.spent(at).saturating_sub(self.delay);
+        until.saturating_sub(self.spent.saturating_sub(self.delay))
     }
 }
 
@@ -112,16 +121,14 @@ impl Clock {
 
     /// Begins a turn of `side`: starts its clock and stops the other one. No move is counted for that.
     pub fn start(&mut self, side: Color, at: Duration) {
+        let at = self.not_back(at);
         self.stop(at);
         self.begin(side, at);
     }
 
     /// Stops whichever clock runs and ends the turn.
     pub fn stop(&mut self, at: Duration) {
-        let left = self.at(at);
-        for side in Color::ALL {
-            self.state.accounts[side].left = left[side];
-        }
+        self.settle(at);
         self.state.turn = None;
     }
 
@@ -132,6 +139,7 @@ impl Clock {
         let Some(turn) = self.state.turn.filter(|turn| turn.since.is_some()) else {
             return;
         };
+        let at = self.not_back(at);
         let side = turn.side;
         self.stop(at);
         let account = &mut self.state.accounts[side];
@@ -156,9 +164,9 @@ impl Clock {
 
     /// Stops both clocks for a while: for the arbiter (FIDE 6.11.2) or by agreement. The turn goes on
     /// with [`Self::resume`], with the rest of its delay.
-    pub const fn pause(&mut self, at: Duration) {
+    pub fn pause(&mut self, at: Duration) {
+        self.settle(at);
         if let Some(turn) = &mut self.state.turn {
-            turn.spent = turn.spent(at);
             turn.since = None;
         }
     }
@@ -171,7 +179,8 @@ impl Clock {
     }
 
     /// Gives a side more time, as a penalty of the other (FIDE 7.5.5, 9.5.3, 12.9.2).
-    pub fn add(&mut self, side: Color, time: Duration) {
+    pub fn add(&mut self, side: Color, time: Duration, at: Duration) {
+        self.settle(at);
         let left = &mut self.state.accounts[side].left;
         *left = left.saturating_add(time);
     }
@@ -179,11 +188,7 @@ impl Clock {
     /// Takes time from a side as its own penalty (FIDE 12.9.3). If it has no more than that left, its
     /// flag falls as soon as its clock runs.
     pub fn take(&mut self, side: Color, time: Duration, at: Duration) {
-        if self.control.is_hourglass() {
-            self.settle(at);
-        }
-        // What is used up already must not be used up again.
-        let time = time.min(self.remaining(side, at));
+        self.settle(at);
         let left = &mut self.state.accounts[side].left;
         *left = left.saturating_sub(time);
     }
@@ -202,12 +207,9 @@ impl Clock {
     /// Both clocks as they are now, to be [restored](Self::restore) if moves are taken back.
     #[must_use]
     pub fn snapshot(&self, at: Duration) -> ClockSnapshot {
-        let mut state = self.state;
-        if let Some(turn) = &mut state.turn {
-            turn.spent = turn.spent(at);
-            turn.since = turn.since.map(|_| at);
-        }
-        ClockSnapshot(state)
+        let mut now = self.clone();
+        now.settle(at);
+        ClockSnapshot(now.state)
     }
 
     /// Sets both clocks to an earlier [snapshot](Self::snapshot) of this clock: times, counts, and whose
@@ -247,8 +249,7 @@ impl Clock {
             black: self.state.accounts.black.left,
         };
         if let Some(turn) = self.state.turn {
-            let delay = self.extra(turn.side).delay();
-            let used = turn.spent(at).saturating_sub(delay).min(left[turn.side]);
+            let used = turn.charged(at).min(left[turn.side]);
             left[turn.side] -= used;
             if self.control.is_hourglass() {
                 left[!turn.side] = left[!turn.side].saturating_add(used);
@@ -260,10 +261,9 @@ impl Clock {
     /// What is left of the delay of the turn, while the main time stands still.
     #[must_use]
     pub fn delay_left(&self, at: Duration) -> Duration {
-        self.state.turn.map_or(Duration::ZERO, |turn| {
-            let delay = self.extra(turn.side).delay();
-            delay.saturating_sub(turn.spent(at))
-        })
+        self.state
+            .turn
+            .map_or(Duration::ZERO, |turn| turn.delay_left(at))
     }
 
     /// When the flag of the running clock falls: the moment at which nothing is left. A clock that does
@@ -276,8 +276,11 @@ impl Clock {
         if left.is_zero() {
             return Some(since);
         }
-        let whole = left.saturating_add(self.extra(turn.side).delay());
-        Some(since.saturating_add(whole.saturating_sub(turn.spent)))
+        Some(
+            since
+                .saturating_add(turn.delay_left(since))
+                .saturating_add(left),
+        )
     }
 
     /// What the clock of `side` shows.
@@ -318,32 +321,36 @@ impl Clock {
         }
     }
 
-    const fn begin(&mut self, side: Color, at: Duration) {
+    /// Begins a turn. There is none before.
+    fn begin(&mut self, side: Color, at: Duration) {
         self.state.turn = Some(Turn {
             side,
+            delay: self.stage(side).stage.extra.delay(),
             spent: Duration::ZERO,
             since: Some(at),
         });
     }
 
-    /// Books what an hourglass turn took so far, which makes no difference to how it goes on.
+    /// Books what the turn took so far, which makes no difference to how it goes on.
     fn settle(&mut self, at: Duration) {
-        if let Some(turn) = self.state.turn {
-            self.stop(at);
-            self.state.turn = Some(Turn {
-                side: turn.side,
-                spent: Duration::ZERO,
-                since: turn.since.map(|_| at),
-            });
+        let left = self.at(at);
+        for side in Color::ALL {
+            self.state.accounts[side].left = left[side];
         }
+        if let Some(turn) = &mut self.state.turn {
+            turn.spent = turn.spent(at);
+            turn.since = turn.since.map(|since| since.max(at));
+        }
+    }
+
+    /// A stamp, or the latest one known if this one runs backwards: no time may run twice.
+    fn not_back(&self, at: Duration) -> Duration {
+        let since = self.state.turn.and_then(|turn| turn.since);
+        since.map_or(at, |since| since.max(at))
     }
 
     fn stage(&self, side: Color) -> StageAt {
         let completed = self.state.accounts[side].completed;
         self.control.side(side).stage_after(completed)
-    }
-
-    fn extra(&self, side: Color) -> Extra {
-        self.stage(side).stage.extra
     }
 }
