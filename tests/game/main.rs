@@ -6,6 +6,7 @@ mod common;
 
 mod ambiguity;
 mod command_line;
+mod menu;
 mod play;
 mod pointer;
 mod window;
