@@ -5,7 +5,10 @@ use bevy::{input_focus::tab_navigation::TabGroup, prelude::*, ui_widgets::Scroll
 use crate::{
     lingua::Words,
     states::Overlay,
-    theme::{Appear, Page, TextRole, UiClass, layers, theme, widgets},
+    theme::{
+        Appear, Page, TextRole, UiClass, layers, theme,
+        widgets::{self, ButtonKind},
+    },
 };
 
 /// How far the content of a page stays away from the window's edges.
@@ -110,5 +113,19 @@ pub(super) fn scroll_column(node: Node) -> impl Bundle {
         },
         ScrollArea,
         Appear::panel(),
+    )
+}
+
+/// The button that leaves a page. Whoever spawns it observes where to.
+pub(super) fn back_button(height: f32) -> impl Bundle {
+    let back = Words::new("page-back");
+    widgets::button_in(
+        Node {
+            min_width: px(theme().button.back),
+            ..widgets::button_node(height)
+        },
+        ButtonKind::Secondary,
+        None,
+        back,
     )
 }

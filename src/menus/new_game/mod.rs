@@ -1,5 +1,6 @@
 //! A new casual game: how much time, who plays, and what is agreed.
 
+mod choices;
 mod draft;
 mod sheet;
 mod view;
@@ -35,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
                 begin.in_set(crate::states::GameSystems::Input),
                 (
                     view::respawn.run_if(resource_changed::<UiClass>),
-                    (view::show_custom, view::show_values, sheet::rewrite)
+                    (choices::show_custom, choices::show_values, sheet::rewrite)
                         .chain()
                         .run_if(resource_changed::<Draft>),
                 )

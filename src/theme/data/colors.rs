@@ -146,6 +146,8 @@ pub struct Gradients {
     pub sheet_line: Tint,
     /// The seal from the middle outwards.
     pub seal: (Tint, Tint, Tint),
+    /// Where the seal is lightest, in percent of its size.
+    pub seal_light: (f32, f32),
     /// The letter on the seal.
     pub seal_letter: Tint,
     /// Behind the settings, at the left and at the right.

@@ -47,6 +47,7 @@ pub fn field(
     (
         Node {
             height: px(theme.space.hit),
+            flex_grow: 1.0,
             padding: UiRect::axes(px(theme.space.s12), px(above)),
             border: px(line).all(),
             border_radius: BorderRadius::all(px(theme.radius.control)),

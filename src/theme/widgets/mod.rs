@@ -23,13 +23,13 @@ mod toggle;
 use bevy::prelude::*;
 
 pub use self::{
-    button::{ButtonKind, button, button_of, icon_button, list_row, main_button},
+    button::{ButtonKind, button, button_in, button_node, icon_button, list_row, main_button},
     field::{Edited, field},
     hold::{Held, Hold, HoldKind, hold_button},
     segmented::{Choice, Chosen, segmented},
     slider::{SliderSpec, slider},
-    surface::{Tone, badge, key_cap, key_hint, panel, paper, rule, rule_on_paper},
-    toggle::toggle,
+    surface::{Tone, badge, key_cap, key_hint, panel, paper, rule, rule_on_paper, seal, side_disc},
+    toggle::{switch_by, toggle},
 };
 use super::{TextRole, icons::Icon};
 use crate::lingua::Words;
