@@ -12,7 +12,13 @@ pub mod record;
 pub mod table;
 
 pub use board::{
-    Bitboard, CastlingRights, Color, EnPassantField, FenError, FenNotice, File, IllegalMove, Move,
+    Bitboard, CastlingBar, CastlingRights, Color, EnPassantField, FenError, FenNotice, File, IllegalMove, Move,
     MoveKind, MoveList, ParseMoveError, ParseSquareError, Piece, Position, PositionKey, Rank, Role,
     SanError, Square, Squares, Wing, attacks,
 };
+pub use law::{
+    Act, Answers, Article, Authority, Check, CheckKind, Claim, ClaimGround, Clocks, Counters,
+    DeclineBy, Entry, Event, GameResult, IllegalReason, OfferBar, Outcome, Reason, Refusal,
+    ResignBar, RuleSet, RuleSetError, Ruling, Setup, TimeControl, TimeControlError,
+};
+pub use table::{Match, PlayedMove, ReplayError};

@@ -115,9 +115,8 @@ const fn pairs(whole_line: bool) -> [[u64; 64]; 64] {
         let mut direction = 0;
         while direction < 8 {
             let (files, ranks) = KING_STEPS[direction];
-            let line = ray(from, files, ranks)
-                | ray(from, -files, -ranks)
-                | Bitboard::from_square(from).0;
+            let line =
+                ray(from, files, ranks) | ray(from, -files, -ranks) | Bitboard::from_square(from).0;
             let mut passed = 0;
             let mut square = from;
             while let Some(next) = square.offset(files, ranks) {
@@ -167,6 +166,20 @@ pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     let [rank, file] = ROOK_LINES[from.index()];
     Bitboard(rank.seen(occupied.0) | file.seen(occupied.0))
+}
+
+/// The squares a bishop would attack on an empty board.
+#[inline]
+pub(super) fn bishop_rays(from: Square) -> Bitboard {
+    let [rising, falling] = BISHOP_LINES[from.index()];
+    Bitboard(rising.lower | rising.upper | falling.lower | falling.upper)
+}
+
+/// The squares a rook would attack on an empty board.
+#[inline]
+pub(super) fn rook_rays(from: Square) -> Bitboard {
+    let [rank, file] = ROOK_LINES[from.index()];
+    Bitboard(rank.lower | rank.upper | file.lower | file.upper)
 }
 
 /// The squares a queen attacks (FIDE 3.4), up to and including the first man in each direction.

@@ -2,10 +2,13 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
 use super::{Color, Square};
 
 /// A side of the board: the king's (files e-h) or the queen's (files a-d).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Wing {
     /// The king's wing: short castling.
@@ -132,6 +135,26 @@ impl CastlingRights {
             (Color::Black, Wing::Queen) => 'q',
         }
     }
+}
+
+/// Why castling on a wing is not legal now (FIDE 3.8.2.1, 3.8.2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+pub enum CastlingBar {
+    /// The king or that rook has moved, or the rook was taken.
+    #[error("the right to castle there is lost")]
+    RightLost,
+    /// The king is in check.
+    #[error("the king is in check")]
+    InCheck,
+    /// A man stands between king and rook.
+    #[error("a man stands between king and rook")]
+    Blocked,
+    /// The square the king crosses is attacked.
+    #[error("the king would cross {0}, which is attacked")]
+    CrossingAttacked(Square),
+    /// The square the king would reach is attacked.
+    #[error("the king would be attacked on {0}")]
+    TargetAttacked(Square),
 }
 
 /// For each square the rights that end when a man leaves it or is taken on it.

@@ -27,11 +27,12 @@ mod piece;
 mod play;
 mod position;
 mod san;
+mod setup;
 mod square;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
-pub use castling::{CastlingRights, Wing};
+pub use castling::{CastlingBar, CastlingRights, Wing};
 pub use fen::{EnPassantField, FenError, FenNotice};
 pub use moves::{Move, MoveKind, MoveList, ParseMoveError};
 pub use piece::{Color, Piece, Role};

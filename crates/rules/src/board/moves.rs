@@ -64,7 +64,9 @@ impl fmt::Debug for Move {
 
 /// The text is not a move in UCI form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("\"{0}\" is not a move of two squares and an optional promotion letter, as in e2e4 or e7e8q")]
+#[error(
+    "\"{0}\" is not a move of two squares and an optional promotion letter, as in e2e4 or e7e8q"
+)]
 pub struct ParseMoveError(pub String);
 
 impl FromStr for Move {

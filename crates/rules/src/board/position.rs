@@ -5,8 +5,8 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize, de};
 
 use super::{
-    Bitboard, CastlingRights, Color, EnPassantField, FenError, Piece, PositionKey, Role, Square,
-    attacks,
+    Bitboard, CastlingRights, Color, EnPassantField, FenError, File, Piece, PositionKey, Rank,
+    Role, Square, attacks,
 };
 
 /// Where the men stand, who is to move, and what else the rules need: castling rights, the pawn that
@@ -25,8 +25,8 @@ pub struct Position {
     pub(super) castling: CastlingRights,
     /// The square passed over, after every two-step.
     pub(super) ep: Option<Square>,
-    /// Whether some pawn may legally capture on `ep`.
-    pub(super) ep_capturable: bool,
+    /// Derived: the pawns that may legally capture on `ep`.
+    pub(super) ep_capturers: Bitboard,
     pub(super) halfmove_clock: u32,
     pub(super) fullmove_number: u32,
     /// Derived: enemy men that attack the king of the side to move.
@@ -41,7 +41,27 @@ impl Position {
     /// The start of a game (FIDE 2.3).
     #[must_use]
     pub fn start() -> Self {
-        todo!()
+        const BACK_RANK: [Role; 8] = [
+            Role::Rook,
+            Role::Knight,
+            Role::Bishop,
+            Role::Queen,
+            Role::King,
+            Role::Bishop,
+            Role::Knight,
+            Role::Rook,
+        ];
+        let men = Color::ALL.into_iter().flat_map(|color| {
+            File::ALL.into_iter().flat_map(move |file| {
+                let back = Square::new(file, Rank::First.relative_to(color));
+                let front = Square::new(file, Rank::Second.relative_to(color));
+                [
+                    (back, Piece::new(color, BACK_RANK[file.index()])),
+                    (front, Piece::new(color, Role::Pawn)),
+                ]
+            })
+        });
+        Self::assemble(men, Color::White, CastlingRights::ALL, None, 0, 1)
     }
 
     /// The man on a square.
@@ -132,7 +152,7 @@ impl Position {
     /// The square on which a legal capture in passing exists, if one does (FIDE 3.7.4, 9.2.2.1).
     #[must_use]
     pub fn legal_ep_square(&self) -> Option<Square> {
-        self.ep.filter(|_| self.ep_capturable)
+        self.ep.filter(|_| !self.ep_capturers.is_empty())
     }
 
     /// Moves by either side since the last pawn move or capture: 100 for the fifty of FIDE 9.3.
