@@ -13,9 +13,9 @@ use bevy::{
 use touchmove_rules::{Position, RuleSet, Setup};
 
 use crate::{
-    assets, camera,
+    assets, board, camera,
     cli::PlayArgs,
-    hand, motion, pieces,
+    hand, look, motion, pieces,
     records::{self, DataDir},
     settings::{self, Settings},
     sound,
@@ -86,8 +86,10 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             table::plugin,
             hand::plugin,
             camera::plugin,
+            board::plugin,
             pieces::plugin,
             motion::plugin,
+            look::plugin,
             sound::plugin,
             records::plugin,
         ))

@@ -15,6 +15,7 @@ pub mod motion;
 pub mod pieces;
 pub mod records;
 pub mod settings;
+pub mod shot;
 pub mod sound;
 pub mod states;
 pub mod table;

@@ -79,7 +79,8 @@ impl Painter {
         let center = self.point(heart, color);
         let count = solid.0.len() as u32;
         for i in 0..count {
-            self.indices.extend([center, first + i, first + (i + 1) % count]);
+            self.indices
+                .extend([center, first + i, first + (i + 1) % count]);
         }
         let edge = self.line(&contour.grown(FEATHER / 2.0), color.with_alpha(0.0));
         self.band(first, edge, count);
@@ -131,11 +132,14 @@ impl Painter {
     /// The mesh, on the plane y = 0 with the drawing's y towards the eighth rank.
     pub(super) fn finish(self) -> Mesh {
         let normals = vec![[0.0, 1.0, 0.0]; self.points.len()];
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.points)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
-            .with_inserted_indices(Indices::U32(self.indices))
+        Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::default(),
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.points)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+        .with_inserted_indices(Indices::U32(self.indices))
     }
 
     fn point(&mut self, at: Vec2, color: LinearRgba) -> u32 {
@@ -200,14 +204,25 @@ pub(super) mod tests {
     fn shapes_face_up_and_keep_their_size() {
         let mut painter = Painter::default();
         painter.fill(&Contour::star(12, 0.49, 0.36), Vec2::ZERO, LinearRgba::RED);
-        painter.fill_between(&Contour::square(0.47), &Contour::square(0.40), LinearRgba::RED);
+        painter.fill_between(
+            &Contour::square(0.47),
+            &Contour::square(0.40),
+            LinearRgba::RED,
+        );
         painter.stroke(
-            &[Vec3::new(-0.2, 0.0, 0.1), Vec3::new(0.0, 0.1, 0.05), Vec3::new(0.2, 0.0, 0.1)],
+            &[
+                Vec3::new(-0.2, 0.0, 0.1),
+                Vec3::new(0.0, 0.1, 0.05),
+                Vec3::new(0.2, 0.0, 0.1),
+            ],
             LinearRgba::RED,
         );
         let (bounds, up) = examine(&painter.finish());
         assert!(up);
-        assert!(bounds.half_size().max_element() < 0.5 + FEATHER, "{bounds:?}");
+        assert!(
+            bounds.half_size().max_element() < 0.5 + FEATHER,
+            "{bounds:?}"
+        );
         assert!(bounds.half_size().min_element() > 0.48, "{bounds:?}");
     }
 }

@@ -63,11 +63,14 @@ impl Profile {
                 indices.extend([last, last + 2, last + 3, last, last + 3, last + 1]);
             }
         }
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, coordinates)
-            .with_inserted_indices(Indices::U32(indices))
+        Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::default(),
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, coordinates)
+        .with_inserted_indices(Indices::U32(indices))
     }
 }
 
@@ -108,7 +111,10 @@ mod tests {
     fn bars_meet_at_the_mitres() {
         for mesh in [wood(), inlay()] {
             for point in points(&mesh) {
-                assert!((point.x.abs() - point.z).abs() < 1e-5, "{point} is off the diagonal");
+                assert!(
+                    (point.x.abs() - point.z).abs() < 1e-5,
+                    "{point} is off the diagonal"
+                );
             }
         }
     }
@@ -125,7 +131,10 @@ mod tests {
             for corner in indices.chunks(3) {
                 let [a, b, c] = [points[corner[0]], points[corner[1]], points[corner[2]]];
                 let face = (b - a).cross(c - a);
-                assert!(face.dot(Vec3::from(normals[corner[0]])) > 0.0, "{a} {b} {c}");
+                assert!(
+                    face.dot(Vec3::from(normals[corner[0]])) > 0.0,
+                    "{a} {b} {c}"
+                );
             }
         }
     }
@@ -134,9 +143,16 @@ mod tests {
     fn the_frame_fills_its_place() {
         let (wood, inlay) = (points(&wood()), points(&inlay()));
         let outermost = wood.iter().map(|point| point.z).fold(0.0, f32::max);
-        let innermost = inlay.iter().map(|point| point.z).fold(f32::INFINITY, f32::min);
+        let innermost = inlay
+            .iter()
+            .map(|point| point.z)
+            .fold(f32::INFINITY, f32::min);
         assert!((outermost - HALF_FRAME).abs() < 1e-5);
         assert!((innermost - HALF_FIELD).abs() < 1e-5);
-        assert!(wood.iter().chain(&inlay).all(|point| point.y <= FRAME_LIP + 1e-5));
+        assert!(
+            wood.iter()
+                .chain(&inlay)
+                .all(|point| point.y <= FRAME_LIP + 1e-5)
+        );
     }
 }

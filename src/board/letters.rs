@@ -9,42 +9,36 @@ use touchmove_rules::{File, Rank};
 
 use super::flat::{Contour, Painter};
 
-/// Width of upright stems, of the swell of bowls, and of thin joins.
+/// Width of upright stems, and of bowls at their widest.
 const STEM: f32 = 0.13;
 const SWELL: f32 = 0.145;
-const HAIR: f32 = 0.05;
 /// Height of the letters without ascender.
 const X_HEIGHT: f32 = 0.66;
 const SERIF: f32 = 0.05;
 
+/// A point that a pen goes through: x, y, and the width of its stroke.
+type Pen = (f32, f32, f32);
+
 /// A part of a sign.
-enum Part<'a> {
-    /// A curve through points of (x, y, width).
-    Curve(&'a [(f32, f32, f32)]),
-    /// A straight line between two such points.
-    Line((f32, f32, f32), (f32, f32, f32)),
+#[derive(Clone, Copy)]
+enum Part {
+    /// A curve through points.
+    Curve(&'static [Pen]),
+    /// A straight line.
+    Line(Pen, Pen),
     /// A round end of a stroke: centre and radius.
     Ball(f32, f32, f32),
+    /// An upright stem at x, between two heights.
+    Stem(f32, f32, f32),
+    /// A serif from a left to a right end, standing on y.
+    Serif(f32, f32, f32),
+    /// The slanted start of a stem at x, whose top is at y.
+    Flag(f32, f32),
 }
 
-use Part::{Ball, Curve, Line};
+use Part::{Ball, Curve, Flag, Line, Serif, Stem};
 
-/// An upright stem at `x` between two heights.
-const fn stem(x: f32, bottom: f32, top: f32) -> Part<'static> {
-    Line((x, bottom, STEM), (x, top, STEM))
-}
-
-/// A serif across, from `left` to `right`, with its upper edge `SERIF` above `y`.
-const fn serif(left: f32, right: f32, y: f32) -> Part<'static> {
-    Line((left, y + SERIF / 2.0, SERIF), (right, y + SERIF / 2.0, SERIF))
-}
-
-/// The slanted start of a downstroke at `x`, whose top is at `y`.
-const fn flag(x: f32, y: f32) -> Part<'static> {
-    Line((x - 0.16, y - 0.045, 0.02), (x, y - 0.04, 0.085))
-}
-
-fn parts(sign: char) -> &'static [Part<'static>] {
+fn parts(sign: char) -> &'static [Part] {
     match sign {
         'a' => &[
             Ball(0.105, 0.500, 0.062),
@@ -70,8 +64,8 @@ fn parts(sign: char) -> &'static [Part<'static>] {
             ]),
         ],
         'b' => &[
-            stem(0.13, 0.0, 0.99),
-            flag(0.13, 1.0),
+            Stem(0.13, 0.0, 0.99),
+            Flag(0.13, 1.0),
             Curve(&[
                 (0.150, 0.500, 0.04),
                 (0.220, 0.595, 0.05),
@@ -99,8 +93,8 @@ fn parts(sign: char) -> &'static [Part<'static>] {
             ]),
         ],
         'd' => &[
-            stem(0.43, 0.06, 0.99),
-            flag(0.43, 1.0),
+            Stem(0.43, 0.06, 0.99),
+            Flag(0.43, 1.0),
             Line((0.43, 0.050, 0.10), (0.56, 0.035, 0.03)),
             Line((0.43, 0.085, STEM), (0.43, 0.0, STEM)),
             Curve(&[
@@ -141,8 +135,8 @@ fn parts(sign: char) -> &'static [Part<'static>] {
                 (0.420, 0.960, 0.04),
             ]),
             Ball(0.415, 0.905, 0.062),
-            serif(0.04, 0.38, X_HEIGHT - SERIF),
-            serif(0.04, 0.35, 0.0),
+            Serif(0.04, 0.38, X_HEIGHT - SERIF),
+            Serif(0.04, 0.35, 0.0),
         ],
         'g' => &[
             Curve(&[
@@ -175,8 +169,8 @@ fn parts(sign: char) -> &'static [Part<'static>] {
             ]),
         ],
         'h' => &[
-            stem(0.13, 0.0, 0.99),
-            flag(0.13, 1.0),
+            Stem(0.13, 0.0, 0.99),
+            Flag(0.13, 1.0),
             Curve(&[
                 (0.150, 0.480, 0.04),
                 (0.230, 0.585, 0.05),
@@ -186,13 +180,13 @@ fn parts(sign: char) -> &'static [Part<'static>] {
                 (0.445, 0.200, STEM),
                 (0.445, 0.000, STEM),
             ]),
-            serif(0.00, 0.26, 0.0),
-            serif(0.315, 0.575, 0.0),
+            Serif(0.00, 0.26, 0.0),
+            Serif(0.315, 0.575, 0.0),
         ],
         '1' => &[
-            stem(0.30, 0.0, 0.97),
+            Stem(0.30, 0.0, 0.97),
             Line((0.09, 0.820, 0.03), (0.30, 0.915, 0.10)),
-            serif(0.10, 0.50, 0.0),
+            Serif(0.10, 0.50, 0.0),
         ],
         '2' => &[
             Ball(0.115, 0.745, 0.068),
@@ -233,10 +227,10 @@ fn parts(sign: char) -> &'static [Part<'static>] {
             Ball(0.095, 0.195, 0.066),
         ],
         '4' => &[
-            stem(0.38, 0.0, 0.95),
+            Stem(0.38, 0.0, 0.95),
             Line((0.385, 0.955, 0.05), (0.045, 0.290, 0.055)),
             Line((0.020, 0.275, 0.065), (0.555, 0.275, 0.065)),
-            serif(0.21, 0.54, 0.0),
+            Serif(0.21, 0.54, 0.0),
         ],
         '5' => &[
             Line((0.135, 0.905, 0.11), (0.450, 0.905, 0.11)),
@@ -255,23 +249,21 @@ fn parts(sign: char) -> &'static [Part<'static>] {
             ]),
             Ball(0.095, 0.185, 0.066),
         ],
-        '6' => &[
-            Curve(&[
-                (0.455, 0.965, 0.03),
-                (0.310, 0.890, 0.06),
-                (0.170, 0.720, 0.10),
-                (0.105, 0.480, SWELL),
-                (0.100, 0.290, SWELL),
-                (0.150, 0.100, 0.11),
-                (0.275, 0.015, 0.05),
-                (0.410, 0.100, 0.11),
-                (0.455, 0.295, SWELL),
-                (0.410, 0.500, 0.105),
-                (0.290, 0.585, 0.05),
-                (0.190, 0.550, 0.045),
-                (0.110, 0.440, 0.035),
-            ]),
-        ],
+        '6' => &[Curve(&[
+            (0.455, 0.965, 0.03),
+            (0.310, 0.890, 0.06),
+            (0.170, 0.720, 0.10),
+            (0.105, 0.480, SWELL),
+            (0.100, 0.290, SWELL),
+            (0.150, 0.100, 0.11),
+            (0.275, 0.015, 0.05),
+            (0.410, 0.100, 0.11),
+            (0.455, 0.295, SWELL),
+            (0.410, 0.500, 0.105),
+            (0.290, 0.585, 0.05),
+            (0.190, 0.550, 0.045),
+            (0.110, 0.440, 0.035),
+        ])],
         '7' => &[
             Line((0.060, 0.910, 0.115), (0.480, 0.910, 0.115)),
             Line((0.085, 0.930, 0.06), (0.040, 0.720, 0.03)),
@@ -283,76 +275,92 @@ fn parts(sign: char) -> &'static [Part<'static>] {
                 (0.225, 0.000, 0.14),
             ]),
         ],
-        '8' => &[
-            Curve(&[
-                (0.270, 0.965, 0.05),
-                (0.150, 0.905, 0.10),
-                (0.115, 0.765, 0.125),
-                (0.190, 0.620, 0.125),
-                (0.350, 0.490, 0.125),
-                (0.455, 0.370, 0.12),
-                (0.460, 0.210, 0.11),
-                (0.390, 0.070, 0.085),
-                (0.260, 0.015, 0.05),
-                (0.130, 0.070, 0.10),
-                (0.080, 0.220, 0.12),
-                (0.130, 0.380, 0.08),
-                (0.260, 0.490, 0.045),
-                (0.375, 0.600, 0.06),
-                (0.420, 0.760, 0.09),
-                (0.375, 0.905, 0.08),
-                (0.270, 0.965, 0.05),
-            ]),
-        ],
+        '8' => &[Curve(&[
+            (0.270, 0.965, 0.05),
+            (0.150, 0.905, 0.10),
+            (0.115, 0.765, 0.125),
+            (0.190, 0.620, 0.125),
+            (0.350, 0.490, 0.125),
+            (0.455, 0.370, 0.12),
+            (0.460, 0.210, 0.11),
+            (0.390, 0.070, 0.085),
+            (0.260, 0.015, 0.05),
+            (0.130, 0.070, 0.10),
+            (0.080, 0.220, 0.12),
+            (0.130, 0.380, 0.08),
+            (0.260, 0.490, 0.045),
+            (0.375, 0.600, 0.06),
+            (0.420, 0.760, 0.09),
+            (0.375, 0.905, 0.08),
+            (0.270, 0.965, 0.05),
+        ])],
         _ => &[],
     }
 }
 
 /// The signs on the frame, each once.
 pub(super) fn signs() -> impl Iterator<Item = char> {
-    File::ALL.into_iter().map(File::char).chain(Rank::ALL.into_iter().map(Rank::char))
+    File::ALL
+        .into_iter()
+        .map(File::char)
+        .chain(Rank::ALL.into_iter().map(Rank::char))
 }
 
 /// The mesh of a sign, upright in the drawing plane, `height` high, centred on the middle of what
 /// signs of its kind have in common: the x-height of letters, the height of figures.
 pub(super) fn draw(sign: char, height: f32) -> Mesh {
     let parts = parts(sign);
-    let middle = if sign.is_ascii_digit() { 0.5 } else { X_HEIGHT / 2.0 + 0.06 };
+    let middle = if sign.is_ascii_digit() {
+        0.5
+    } else {
+        X_HEIGHT / 2.0 + 0.06
+    };
     let place = |x: f32, y: f32| Vec2::new(x - 0.275, y - middle) * height;
     let mut painter = Painter::default();
+    let mut stroke = |way: &[Vec3]| {
+        let way: Vec<Vec3> = way
+            .iter()
+            .map(|point| place(point.x, point.y).extend(point.z * height))
+            .collect();
+        painter.stroke(&way, LinearRgba::WHITE);
+    };
     for part in parts {
         match *part {
-            Curve(points) => {
-                let way: Vec<Vec3> = smooth(points)
-                    .into_iter()
-                    .map(|point| place(point.x, point.y).extend(point.z * height))
-                    .collect();
-                painter.stroke(&way, LinearRgba::WHITE);
+            Curve(points) => stroke(&smooth(points)),
+            Line(from, to) => stroke(&[from.into(), to.into()]),
+            Stem(x, bottom, top) => {
+                stroke(&[Vec3::new(x, bottom, STEM), Vec3::new(x, top, STEM)]);
             }
-            Line((x0, y0, w0), (x1, y1, w1)) => {
-                let way = [
-                    place(x0, y0).extend(w0 * height),
-                    place(x1, y1).extend(w1 * height),
-                ];
-                painter.stroke(&way, LinearRgba::WHITE);
+            Serif(left, right, y) => {
+                let middle = y + SERIF / 2.0;
+                stroke(&[
+                    Vec3::new(left, middle, SERIF),
+                    Vec3::new(right, middle, SERIF),
+                ]);
             }
-            Ball(x, y, radius) => {
-                let center = place(x, y);
-                let ball = Contour::regular(center, radius * height, 20);
-                painter.fill(&ball, center, LinearRgba::WHITE);
+            Flag(x, y) => {
+                stroke(&[
+                    Vec3::new(x - 0.16, y - 0.045, 0.02),
+                    Vec3::new(x, y - 0.04, 0.085),
+                ]);
             }
+            Ball(..) => {}
+        }
+    }
+    for part in parts {
+        if let Ball(x, y, radius) = *part {
+            let center = place(x, y);
+            let ball = Contour::regular(center, radius * height, 20);
+            painter.fill(&ball, center, LinearRgba::WHITE);
         }
     }
     painter.finish()
 }
 
 /// A Catmull-Rom curve through the points; widths change along with it.
-fn smooth(points: &[(f32, f32, f32)]) -> Vec<Vec3> {
+fn smooth(points: &[Pen]) -> Vec<Vec3> {
     const STEPS: u8 = 6;
-    let at = |i: usize| {
-        let (x, y, width) = points[i.min(points.len() - 1)];
-        Vec3::new(x, y, width)
-    };
+    let at = |i: usize| Vec3::from(points[i.min(points.len() - 1)]);
     let mut way = Vec::with_capacity(points.len() * usize::from(STEPS));
     for i in 0..points.len().saturating_sub(1) {
         let (before, from, to, after) = (at(i.saturating_sub(1)), at(i), at(i + 1), at(i + 2));
@@ -368,7 +376,7 @@ fn smooth(points: &[(f32, f32, f32)]) -> Vec<Vec3> {
             );
         }
     }
-    way.extend(points.last().map(|&(x, y, width)| Vec3::new(x, y, width)));
+    way.extend(points.last().copied().map(Vec3::from));
     way
 }
 
@@ -383,8 +391,16 @@ mod tests {
         for sign in signs() {
             let (bounds, up) = examine(&draw(sign, 1.0));
             assert!(up, "{sign} is seen from below");
-            assert!((0.35..0.65).contains(&bounds.width()), "{sign} is {} wide", bounds.width());
-            assert!((0.6..1.05).contains(&bounds.height()), "{sign} is {} high", bounds.height());
+            assert!(
+                (0.35..0.65).contains(&bounds.width()),
+                "{sign} is {} wide",
+                bounds.width()
+            );
+            assert!(
+                (0.6..1.05).contains(&bounds.height()),
+                "{sign} is {} high",
+                bounds.height()
+            );
         }
     }
 }

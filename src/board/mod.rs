@@ -22,14 +22,21 @@ const TABLE_SIZE: f32 = 120.0;
 const SIGN_HEIGHT: f32 = 0.27;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, (set_up_board, set_up_signs)).add_plugins(marks::plugin);
+    app.add_systems(Startup, (set_up_board, set_up_signs))
+        .add_plugins(marks::plugin);
 }
 
 fn set_up_board(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     commands.spawn((
         Name::new("Squares"),
         Surface::Board,
-        Mesh3d(meshes.add(Plane3d::default().mesh().size(2.0 * HALF_FIELD, 2.0 * HALF_FIELD))),
+        Mesh3d(
+            meshes.add(
+                Plane3d::default()
+                    .mesh()
+                    .size(2.0 * HALF_FIELD, 2.0 * HALF_FIELD),
+            ),
+        ),
         Transform::default(),
     ));
     commands.spawn((
@@ -41,17 +48,29 @@ fn set_up_board(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     let wood = meshes.add(frame::wood());
     let inlay = meshes.add(frame::inlay());
     for quarter in 0_u8..4 {
-        let turned = Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_2 * f32::from(quarter)));
-        commands.spawn((Name::new("Bar"), Surface::Frame, Mesh3d(wood.clone()), turned));
-        commands.spawn((Name::new("Inlay"), Surface::Inlay, Mesh3d(inlay.clone()), turned));
+        let turned =
+            Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_2 * f32::from(quarter)));
+        commands.spawn((
+            Name::new("Bar"),
+            Surface::Frame,
+            Mesh3d(wood.clone()),
+            turned,
+        ));
+        commands.spawn((
+            Name::new("Inlay"),
+            Surface::Inlay,
+            Mesh3d(inlay.clone()),
+            turned,
+        ));
     }
 }
 
 /// Files and ranks on all four bars. White reads the bar before them and the one at their left upright,
 /// Black the other two.
 fn set_up_signs(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
-    let drawn: HashMap<char, Handle<Mesh>> =
-        letters::signs().map(|sign| (sign, meshes.add(letters::draw(sign, SIGN_HEIGHT)))).collect();
+    let drawn: HashMap<char, Handle<Mesh>> = letters::signs()
+        .map(|sign| (sign, meshes.add(letters::draw(sign, SIGN_HEIGHT))))
+        .collect();
     let middle = (HALF_FIELD + HALF_FRAME) / 2.0;
     let along = |index: usize| index as f32 - 3.5;
     let mut put = |sign: char, x: f32, z: f32, turn: f32| {

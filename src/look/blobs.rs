@@ -98,14 +98,21 @@ pub(super) fn adapt(
 }
 
 fn visibility(blob: Blob, lit: bool) -> Visibility {
-    if lit && blob == Blob::Cast { Visibility::Hidden } else { Visibility::Inherited }
+    if lit && blob == Blob::Cast {
+        Visibility::Hidden
+    } else {
+        Visibility::Inherited
+    }
 }
 
 /// Keeps the shadows under the men; a lifted man's are wider and fainter.
 pub(super) fn follow(
     men: Query<
         (&Transform, &Man, &Blobs),
-        (Without<Blob>, Or<(Changed<Transform>, Changed<Man>, Added<Blobs>)>),
+        (
+            Without<Blob>,
+            Or<(Changed<Transform>, Changed<Man>, Added<Blobs>)>,
+        ),
     >,
     mut blobs: Query<(&Blob, &mut Transform, &mut MeshTag)>,
 ) {
@@ -163,7 +170,10 @@ mod tests {
 
     use super::*;
 
-    const KING: Man = Man { color: Color::White, role: Role::King };
+    const KING: Man = Man {
+        color: Color::White,
+        role: Role::King,
+    };
 
     #[test]
     fn shadows_point_away_from_the_light() {

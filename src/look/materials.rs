@@ -12,12 +12,20 @@ use super::{
 };
 
 const fn srgb(red: u8, green: u8, blue: u8) -> Srgba {
-    Srgba::rgb(red as f32 / 255.0, green as f32 / 255.0, blue as f32 / 255.0)
+    Srgba::rgb(
+        red as f32 / 255.0,
+        green as f32 / 255.0,
+        blue as f32 / 255.0,
+    )
 }
 
 /// Pale boxwood. Real boxwood is darker and yellower: too near to the dark squares.
 const WHITE_WOOD: Species = Species {
-    ramp: [srgb(236, 204, 154), srgb(226, 188, 134), srgb(204, 160, 108)],
+    ramp: [
+        srgb(236, 204, 154),
+        srgb(226, 188, 134),
+        srgb(204, 160, 108),
+    ],
     middle: 0.55,
     rings: 12.0,
     pores: 0.05,
@@ -111,7 +119,12 @@ impl Shelves<'_> {
     }
 
     fn lean(&mut self, look: &LeanLook, gloss: f32, room: &Room) -> Paint {
-        Paint::Lean(self.lean.add(LeanMaterial::new(look, gloss, KEY_FROM, room.specular.clone())))
+        Paint::Lean(self.lean.add(LeanMaterial::new(
+            look,
+            gloss,
+            KEY_FROM,
+            room.specular.clone(),
+        )))
     }
 
     /// The palette of the machines without a graphics card.
@@ -145,7 +158,10 @@ impl Shelves<'_> {
                 extension: Wood::new(species, preset.fine_grain),
             }))
         };
-        let (white, black) = (turned(&WHITE_WOOD, 0.38, 0.5), turned(&BLACK_WOOD, 0.30, 0.6));
+        let (white, black) = (
+            turned(&WHITE_WOOD, 0.38, 0.5),
+            turned(&BLACK_WOOD, 0.30, 0.6),
+        );
         let plain_or = |image: &Option<Handle<Image>>, plain: Srgba| match image {
             Some(_) => Color::WHITE,
             None => plain.into(),

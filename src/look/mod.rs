@@ -20,7 +20,10 @@ mod wood;
 use bevy::{asset::load_internal_asset, prelude::*, shader::Shader};
 use touchmove_rules::Color as Side;
 
-pub use self::{blobs::{BlobOf, Blobs}, quality::ActiveQuality};
+pub use self::{
+    blobs::{BlobOf, Blobs},
+    quality::ActiveQuality,
+};
 use crate::{
     camera::CameraSystems, motion::MotionSystems, pieces::PieceSystems, settings::Quality,
     states::GameSystems,
@@ -50,10 +53,30 @@ pub enum Surface {
 pub struct LookSystems;
 
 pub(crate) fn plugin(app: &mut App) {
-    load_internal_asset!(app, wood::SHADER, "../../shaders/wood.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, lean::LEAN_SHADER, "../../shaders/lean.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, lean::INK_SHADER, "../../shaders/ink.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, lean::BLOB_SHADER, "../../shaders/blob.wgsl", Shader::from_wgsl);
+    load_internal_asset!(
+        app,
+        wood::SHADER,
+        "../../shaders/wood.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        lean::LEAN_SHADER,
+        "../../shaders/lean.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        lean::INK_SHADER,
+        "../../shaders/ink.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        lean::BLOB_SHADER,
+        "../../shaders/blob.wgsl",
+        Shader::from_wgsl
+    );
     app.insert_resource(ActiveQuality(Quality::Software))
         .add_plugins((
             MaterialPlugin::<wood::WoodMaterial>::default(),
@@ -66,7 +89,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                quality::choose.in_set(GameSystems::View).before(PieceSystems),
+                quality::choose
+                    .in_set(GameSystems::View)
+                    .before(PieceSystems),
                 (
                     room::do_without_missing,
                     room::sharpen,

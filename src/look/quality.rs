@@ -1,10 +1,6 @@
 //! Which quality is in force, and what each quality consists of.
 
-use bevy::{
-    anti_alias::smaa::SmaaPreset,
-    prelude::*,
-    render::renderer::RenderAdapterInfo,
-};
+use bevy::{anti_alias::smaa::SmaaPreset, prelude::*, render::renderer::RenderAdapterInfo};
 use wgpu_types::DeviceType;
 
 use crate::settings::{Quality, Settings};
@@ -14,7 +10,7 @@ use crate::settings::{Quality, Settings};
 pub struct ActiveQuality(pub Quality);
 
 /// What a quality consists of where there is a graphics card.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Preset {
     /// Lacquer: a second, sharp reflection.
     pub lacquer: bool,
@@ -66,7 +62,9 @@ pub(super) fn choose(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut active: ResMut<ActiveQuality>,
 ) {
-    let quality = settings.quality.unwrap_or_else(|| suited_to(adapter.map(|adapter| adapter.device_type)));
+    let quality = settings
+        .quality
+        .unwrap_or_else(|| suited_to(adapter.map(|adapter| adapter.device_type)));
     if active.set_if_neq(ActiveQuality(quality)) {
         info!("drawing in {quality:?} quality");
     }
@@ -98,7 +96,10 @@ mod tests {
     fn the_settings_overrule_the_graphics_card() {
         let mut app = App::new();
         app.insert_resource(ActiveQuality(Quality::Software))
-            .insert_resource(Settings { quality: Some(Quality::Ultra), ..default() })
+            .insert_resource(Settings {
+                quality: Some(Quality::Ultra),
+                ..default()
+            })
             .add_systems(Update, choose);
         app.update();
         assert_eq!(app.world().resource::<ActiveQuality>().0, Quality::Ultra);

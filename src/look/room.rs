@@ -64,15 +64,22 @@ pub(super) fn furnish(mut commands: Commands, assets: Res<GameAssets>) {
 /// board. Says so once.
 pub(super) fn do_without_missing(server: Res<AssetServer>, mut room: ResMut<Room>) {
     let missing = |image: &Option<Handle<Image>>| {
-        image.as_ref().is_some_and(|image| {
-            matches!(server.load_state(image), LoadState::Failed(_))
-        })
+        image
+            .as_ref()
+            .is_some_and(|image| matches!(server.load_state(image), LoadState::Failed(_)))
     };
     let lost = [&room.board, &room.frame, &room.specular, &room.diffuse].map(missing);
     if lost.contains(&true) {
-        warn!("some pictures of the room could not be read; the board is drawn in plain colours where they are missing");
+        warn!(
+            "some pictures of the room could not be read; the board is drawn in plain colours where they are missing"
+        );
         let room = &mut *room;
-        let images = [&mut room.board, &mut room.frame, &mut room.specular, &mut room.diffuse];
+        let images = [
+            &mut room.board,
+            &mut room.frame,
+            &mut room.specular,
+            &mut room.diffuse,
+        ];
         for (image, lost) in images.into_iter().zip(lost) {
             if lost {
                 *image = None;
@@ -92,7 +99,9 @@ pub(super) fn sharpen(
             continue;
         };
         let patterns = [&room.board, &room.frame];
-        if patterns.iter().any(|image| image.as_ref().is_some_and(|image| image.id() == *id))
+        if patterns
+            .iter()
+            .any(|image| image.as_ref().is_some_and(|image| image.id() == *id))
             && let Some(mut image) = images.get_mut(*id)
         {
             let mut sampler = ImageSamplerDescriptor {
@@ -177,8 +186,14 @@ pub(super) fn fit_lens(
                     Tonemapping::KhronosPbrNeutral,
                     DebandDither::Enabled,
                     Exposure { ev100: EV100 },
-                    Smaa { preset: preset.smoothing },
-                    Vignette { intensity: 0.35, radius: 0.75, ..default() },
+                    Smaa {
+                        preset: preset.smoothing,
+                    },
+                    Vignette {
+                        intensity: 0.35,
+                        radius: 0.75,
+                        ..default()
+                    },
                     room_light(&room, &mut images),
                 ));
             }

@@ -51,7 +51,9 @@ pub(super) struct Species {
 
 impl Wood {
     pub(super) fn new(species: &Species, fine: bool) -> Self {
-        let [early, middle, late] = species.ramp.map(|colour| LinearRgba::from(colour).to_vec3());
+        let [early, middle, late] = species
+            .ramp
+            .map(|colour| LinearRgba::from(colour).to_vec3());
         Self {
             early: early.extend(species.rings),
             middle: middle.extend(species.pores),

@@ -75,12 +75,17 @@ struct MarkMeshes(HashMap<MarkKind, Handle<Mesh>>);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make_meshes).add_systems(
         Update,
-        (appear, reconcile).chain().in_set(GameSystems::View).before(crate::look::LookSystems),
+        (appear, reconcile)
+            .chain()
+            .in_set(GameSystems::View)
+            .before(crate::look::LookSystems),
     );
 }
 
 fn make_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
-    let drawn = MarkKind::ALL.into_iter().map(|kind| (kind, meshes.add(shapes::draw(kind))));
+    let drawn = MarkKind::ALL
+        .into_iter()
+        .map(|kind| (kind, meshes.add(shapes::draw(kind))));
     commands.insert_resource(MarkMeshes(drawn.collect()));
 }
 

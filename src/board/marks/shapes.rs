@@ -29,15 +29,25 @@ fn color(hex: u32) -> LinearRgba {
 
 impl Ink {
     fn light(core: u32) -> Self {
-        Self { core: color(core), rim: color(DARK_RIM.0).with_alpha(DARK_RIM.1) }
+        Self {
+            core: color(core),
+            rim: color(DARK_RIM.0).with_alpha(DARK_RIM.1),
+        }
     }
 
     fn dark(core: u32) -> Self {
-        Self { core: color(core), rim: color(LIGHT_RIM.0).with_alpha(LIGHT_RIM.1) }
+        Self {
+            core: color(core),
+            rim: color(LIGHT_RIM.0).with_alpha(LIGHT_RIM.1),
+        }
     }
 
     fn tint(&self, painter: &mut Painter) {
-        painter.fill(&Contour::square(0.5), Vec2::ZERO, self.core.with_alpha(TINT));
+        painter.fill(
+            &Contour::square(0.5),
+            Vec2::ZERO,
+            self.core.with_alpha(TINT),
+        );
     }
 
     /// Fills a contour that can be seen whole from `heart`, with the rim around it.
@@ -135,7 +145,10 @@ mod tests {
             assert!(up, "{kind:?} is seen from below");
             let reach = bounds.min.abs().max(bounds.max.abs()).max_element();
             assert!(reach <= 0.51, "{kind:?} reaches {reach}");
-            assert!(bounds.center().length() < 1e-3, "{kind:?} is off its square's middle");
+            assert!(
+                bounds.center().length() < 1e-3,
+                "{kind:?} is off its square's middle"
+            );
         }
     }
 }

@@ -20,7 +20,10 @@ pub(super) struct Seen<'a> {
 
 impl<'a> Seen<'a> {
     pub(super) fn of(table: &'a Table, hand: &'a Hand) -> Self {
-        let played = table.shown_ply().checked_sub(1).and_then(|ply| table.game().moves().get(ply));
+        let played = table
+            .shown_ply()
+            .checked_sub(1)
+            .and_then(|ply| table.game().moves().get(ply));
         Self {
             position: table.shown(),
             last: played.map(|played| played.mv),
@@ -43,7 +46,10 @@ pub(super) fn wanted(seen: &Seen, settings: &Settings) -> BTreeSet<Mark> {
         put(MarkKind::LastTo, last.to);
     }
     if settings.show_check && seen.position.is_check() {
-        put(MarkKind::Check, seen.position.king(seen.position.side_to_move()));
+        put(
+            MarkKind::Check,
+            seen.position.king(seen.position.side_to_move()),
+        );
     }
     if seen.may_touch {
         if let Some(chosen) = seen.hand.chosen {
@@ -101,11 +107,20 @@ mod tests {
     }
 
     fn seen<'a>(position: &'a Position, hand: &'a Hand) -> Seen<'a> {
-        Seen { position, last: None, hand, may_touch: true }
+        Seen {
+            position,
+            last: None,
+            hand,
+            may_touch: true,
+        }
     }
 
     fn squares(marks: &BTreeSet<Mark>, kind: MarkKind) -> Vec<String> {
-        marks.iter().filter(|mark| mark.kind == kind).map(|mark| mark.square.to_string()).collect()
+        marks
+            .iter()
+            .filter(|mark| mark.kind == kind)
+            .map(|mark| mark.square.to_string())
+            .collect()
     }
 
     #[test]
@@ -146,14 +161,27 @@ mod tests {
     fn the_ring_shows_only_where_a_press_would_touch_something() {
         let position = Position::start();
         let ring = |hand: &Hand| {
-            squares(&wanted(&seen(&position, hand), &Settings::default()), MarkKind::Hover)
+            squares(
+                &wanted(&seen(&position, hand), &Settings::default()),
+                MarkKind::Hover,
+            )
         };
-        let over = |square| Hand { hovered: Some(square), ..Hand::default() };
+        let over = |square| Hand {
+            hovered: Some(square),
+            ..Hand::default()
+        };
         assert_eq!(ring(&over(Square::E2)), ["e2"], "an own man");
         assert!(ring(&over(Square::E4)).is_empty(), "an empty square");
         assert!(ring(&over(Square::E7)).is_empty(), "the opponent's man");
-        let holding = Hand { hovered: Some(Square::E4), ..holding(&position, Square::E2) };
-        assert_eq!(ring(&holding), ["e4"], "a square that the chosen man may go to");
+        let holding = Hand {
+            hovered: Some(Square::E4),
+            ..holding(&position, Square::E2)
+        };
+        assert_eq!(
+            ring(&holding),
+            ["e4"],
+            "a square that the chosen man may go to"
+        );
     }
 
     #[test]
@@ -176,8 +204,10 @@ mod tests {
         let position = position("4k3/8/8/8/8/8/4r3/K7 w - - 0 1");
         let king = Position::king(&position, touchmove_rules::Color::White);
         let hand = holding(&position, king);
-        let with_last =
-            Seen { last: Some(Move::new(Square::E3, Square::E2)), ..seen(&position, &hand) };
+        let with_last = Seen {
+            last: Some(Move::new(Square::E3, Square::E2)),
+            ..seen(&position, &hand)
+        };
         let off = Settings {
             show_targets: false,
             show_last_move: false,
@@ -185,14 +215,23 @@ mod tests {
             ..Settings::default()
         };
         let marks = wanted(&with_last, &off);
-        assert_eq!(marks.into_iter().map(|mark| mark.kind).collect::<Vec<_>>(), [MarkKind::Chosen]);
+        assert_eq!(
+            marks.into_iter().map(|mark| mark.kind).collect::<Vec<_>>(),
+            [MarkKind::Chosen]
+        );
     }
 
     #[test]
     fn nothing_can_be_touched_in_a_review() {
         let position = Position::start();
-        let hand = Hand { hovered: Some(Square::E2), ..holding(&position, Square::E2) };
-        let review = Seen { may_touch: false, ..seen(&position, &hand) };
+        let hand = Hand {
+            hovered: Some(Square::E2),
+            ..holding(&position, Square::E2)
+        };
+        let review = Seen {
+            may_touch: false,
+            ..seen(&position, &hand)
+        };
         assert!(wanted(&review, &Settings::default()).is_empty());
     }
 }
