@@ -15,7 +15,7 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     assets, board, camera,
     cli::PlayArgs,
-    hand, look, motion, pieces,
+    hand, look, motion, pieces, power,
     records::{self, DataDir},
     settings::{self, Settings},
     sound,
@@ -92,6 +92,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             look::plugin,
             sound::plugin,
             records::plugin,
+            power::plugin,
         ))
         .add_systems(OnExit(Screen::Loading), start_at_once);
     }
@@ -130,7 +131,7 @@ pub fn windowed(args: &PlayArgs) -> App {
                 ..default()
             }),
     )
-    .insert_resource(WinitSettings::desktop_app())
+    .insert_resource(WinitSettings::continuous())
     .add_plugins(game_plugin(Options::from_args(args)));
     app
 }

@@ -13,6 +13,7 @@ pub mod hand;
 pub mod look;
 pub mod motion;
 pub mod pieces;
+pub mod power;
 pub mod records;
 pub mod settings;
 pub mod shot;
