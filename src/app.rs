@@ -13,9 +13,9 @@ use bevy::{
 use touchmove_rules::{Position, RuleSet, Setup};
 
 use crate::{
-    assets, camera,
+    assets, board, camera,
     cli::PlayArgs,
-    hand, lingua, menus, motion, pieces, power,
+    hand, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir},
     screens,
     settings::{self, Settings},
@@ -88,8 +88,10 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             table::plugin,
             hand::plugin,
             camera::plugin,
+            board::plugin,
             pieces::plugin,
             motion::plugin,
+            look::plugin,
             sound::plugin,
             records::plugin,
             power::plugin,

@@ -19,6 +19,7 @@ pub mod power;
 pub mod records;
 pub mod screens;
 pub mod settings;
+pub mod shot;
 pub mod sound;
 pub mod states;
 pub mod table;
