@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+pub mod fit;
+
 /// The preset views.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum View {

@@ -1,0 +1,1 @@
+# Tiles, moves, bars, toasts, promotion.

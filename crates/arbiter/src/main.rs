@@ -1,0 +1,70 @@
+//! The arbiter on the command line.
+//!
+//! Exit status: 0 if the question was answered, 1 if the answer could not be written, 2 if the question
+//! made no sense. Then one line on the error output says what is wrong and where.
+
+mod judge;
+mod perft;
+
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use clap::{Args, Parser, Subcommand};
+use touchmove_rules::Position;
+
+/// The arbiter of Touchmove on the command line: counts moves and judges games.
+#[derive(Parser)]
+#[command(name = "touchmove-arbiter", version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Perft(perft::Perft),
+    Judge(judge::Judge),
+}
+
+/// The position to start from, for every command that needs one.
+#[derive(Args)]
+struct Start {
+    /// Start from this position instead of the start of a game: a FEN of six fields
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
+}
+
+impl Start {
+    fn position(&self) -> Result<Position, Problem> {
+        match &self.fen {
+            None => Ok(Position::start()),
+            Some(fen) => Position::from_fen(fen).map_err(|error| Problem(format!("--fen: {error}"))),
+        }
+    }
+}
+
+/// Why a question makes no sense, for the person who asked it.
+struct Problem(String);
+
+fn main() -> ExitCode {
+    let answer = match Cli::parse().command {
+        Command::Perft(perft) => perft.answer(),
+        Command::Judge(judge) => judge.answer(),
+    };
+    match answer {
+        // A reader that has seen enough and closes the pipe is no reason to complain.
+        Ok(text) => match io::stdout().lock().write_all(text.as_bytes()) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(_) => ExitCode::FAILURE,
+        },
+        Err(Problem(text)) => {
+            let line: String =
+                text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+            // If nobody can read it, the exit status still tells.
+            let _ = writeln!(io::stderr().lock(), "touchmove-arbiter: {line}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Pure chess: what is legal, what an arbiter rules, and what is written down.
+//!
+//! No input or output, no clock reading and no randomness happen here. Four floors, each using only
+//! those below it: [`board`] (positions, moves, notation), [`law`] (rule sets, clocks, draws, touched
+//! men), [`record`] (game records) and [`table`] (a match as a fold over what the players do).
+
+#![warn(missing_docs)]
+
+pub mod board;
+pub mod law;
+pub mod record;
+pub mod table;
+
+pub use board::{
+    Bitboard, CastlingBar, CastlingRights, Color, EnPassantField, FenError, FenNotice, File, IllegalMove, Move,
+    MoveKind, MoveList, ParseMoveError, ParseSquareError, Piece, Position, PositionKey, Rank, Role,
+    SanError, Square, Squares, Wing, attacks,
+};
+pub use law::{
+    Act, Answers, Article, Authority, Check, CheckKind, Claim, ClaimGround, Clocks, Counters,
+    DeclineBy, Entry, Event, GameResult, IllegalReason, OfferBar, Outcome, Reason, Refusal,
+    ResignBar, RuleSet, RuleSetError, Ruling, Setup, TimeControl, TimeControlError,
+};
+pub use table::{Match, PlayedMove, ReplayError};

@@ -1,0 +1,51 @@
+//! The message files, built into the program: a locale cannot be missing, and a broken one fails the
+//! tests before it reaches anybody.
+
+use bevy::prelude::*;
+use fluent_bundle::FluentResource;
+use unic_langid::LanguageIdentifier;
+
+use super::Bundle;
+use crate::settings::Language;
+
+/// One message file: its name for error messages, and its text.
+pub(super) struct Source {
+    pub name: &'static str,
+    pub text: &'static str,
+}
+
+macro_rules! sources {
+    ($($path:literal),* $(,)?) => {
+        &[$(Source { name: $path, text: include_str!(concat!("../../assets/locales/", $path)) }),*]
+    };
+}
+
+/// The files of a language.
+pub(super) const fn sources(language: Language) -> &'static [Source] {
+    match language {
+        Language::English => sources!["en/menu.ftl", "en/hud.ftl", "en/results.ftl"],
+        Language::SimplifiedChinese => {
+            sources!["zh-Hans/menu.ftl", "zh-Hans/hud.ftl", "zh-Hans/results.ftl"]
+        }
+    }
+}
+
+/// Everything that can be said in a language. Problems are logged; what can be read is kept.
+pub(super) fn bundle(language: Language) -> Bundle {
+    let locale: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![locale]);
+    // Marks around inserted values are for mixed writing directions, which we do not have, and show
+    // as boxes in fonts that lack them.
+    bundle.set_use_isolating(false);
+    for source in sources(language) {
+        let resource =
+            FluentResource::try_new(source.text.to_owned()).unwrap_or_else(|(rest, problems)| {
+                error!("{}: {problems:?}", source.name);
+                rest
+            });
+        if let Err(problems) = bundle.add_resource(resource) {
+            error!("{}: {problems:?}", source.name);
+        }
+    }
+    bundle
+}

@@ -1,0 +1,195 @@
+//! Sizes of the theme, in interface pixels.
+
+use bevy::prelude::*;
+use serde::Deserialize;
+
+use super::Tint;
+
+/// Distances.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Space {
+    /// The steps that distances come in.
+    pub s4: f32,
+    /// See [`Self::s4`].
+    pub s8: f32,
+    /// See [`Self::s4`].
+    pub s12: f32,
+    /// See [`Self::s4`].
+    pub s16: f32,
+    /// See [`Self::s4`].
+    pub s24: f32,
+    /// See [`Self::s4`].
+    pub s32: f32,
+    /// See [`Self::s4`].
+    pub s48: f32,
+    /// See [`Self::s4`].
+    pub s64: f32,
+    /// From the window's edge while a game is on.
+    pub margin: f32,
+    /// From the window's edge on full pages.
+    pub page_margin: f32,
+    /// Between stacked panels.
+    pub gap: f32,
+    /// Inside a panel.
+    pub panel: f32,
+    /// Inside a panel on full pages.
+    pub page_panel: f32,
+    /// The least side of anything that can be hit.
+    pub hit: f32,
+}
+
+/// Roundness of corners.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Radii {
+    /// Badges, key caps, move cells.
+    pub badge: f32,
+    /// Paper.
+    pub paper: f32,
+    /// Buttons, rows, fields.
+    pub control: f32,
+    /// Cells of a segmented choice.
+    pub cell: f32,
+    /// Panels, tiles.
+    pub panel: f32,
+    /// The fill of a held button.
+    pub hold: f32,
+}
+
+/// Widths of lines.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lines {
+    /// Borders and rules.
+    pub thin: f32,
+    /// Focus ring.
+    pub focus: f32,
+    /// Distance of the focus ring.
+    pub focus_offset: f32,
+    /// Distance of the focus ring inside lists.
+    pub focus_inside: f32,
+    /// Bar at the left of a chosen row.
+    pub bar: f32,
+    /// Left border of the tile on move.
+    pub chosen_edge: f32,
+    /// Seam of a split screen.
+    pub seam: f32,
+}
+
+/// An outer shadow.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shade {
+    /// Downward shift.
+    pub y: f32,
+    /// Blur radius.
+    pub blur: f32,
+    /// Colour.
+    pub color: Tint,
+}
+
+impl Shade {
+    /// As a component.
+    pub fn component(self) -> BoxShadow {
+        BoxShadow::new(
+            self.color.into(),
+            Val::ZERO,
+            px(self.y),
+            Val::ZERO,
+            px(self.blur),
+        )
+    }
+}
+
+/// Shadows of things that lie on others.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shadows {
+    /// Of a panel.
+    pub panel: Shade,
+    /// Of paper.
+    pub paper: Shade,
+    /// Of a toast.
+    pub toast: Shade,
+    /// Of a slider's knob.
+    pub knob: Shade,
+}
+
+/// Declares the sections that are nothing but named lengths.
+macro_rules! lengths {
+    ($($(#[$doc:meta])* $name:ident { $($field:ident),* $(,)? })*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name {
+            $(#[doc = concat!("The ", stringify!($field), ", in interface pixels.")] pub $field: f32),*
+        }
+    )*};
+}
+
+lengths! {
+    /// Buttons. `small` is the height inside tiles, `main` that of the one main act of a page.
+    ButtonSizes { height, small, padding, gap, icon, main, icon_size }
+    /// Toggles. `off` and `on` are the knob's distances from the left.
+    ToggleSizes { width, height, knob, off, on }
+    /// Rows of lists.
+    RowSizes { short, tall, padding }
+    /// Badges.
+    BadgeSizes { height, padding, icon }
+    /// Key caps. `edge` is the thicker lower border.
+    KeyCapSizes { height, padding, edge }
+    /// Toasts.
+    ToastSizes { height, padding, icon }
+    /// A player's tile, with its widths in the three classes.
+    TileSizes {
+        width, medium, compact, head, disc, digits, men, figurine, overlap, acts, padding,
+        active_padding, low_bar, slot,
+    }
+    /// The move list.
+    MoveListSizes { row, number, bar }
+    /// The promotion chooser.
+    ChooserSizes { width, cell_width, cell_height, gap, leader, dot }
+    /// The bar at the bottom of the screen.
+    BarSizes { height, bottom }
+    /// The result panel.
+    ResultSizes { width, right, top, fact }
+    /// The main menu.
+    MenuSizes { left, top, list_top, row, chosen_row, group_gap, indent, bar, bar_height }
+    /// Full pages. `narrow`, `column` and `side` are widths.
+    PageSizes { title_top, top, bottom, gap, narrow, column, side }
+}
+
+/// Sliders.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SliderSizes {
+    /// Height of the rail.
+    pub track: f32,
+    /// Diameter of the knob.
+    pub knob: f32,
+    /// Width of the value at the right.
+    pub value: f32,
+    /// The rail beyond the knob.
+    pub rail: Tint,
+    /// The rail before the knob.
+    pub fill: Tint,
+    /// The knob, top to bottom.
+    pub knob_fill: (Tint, Tint),
+}
+
+/// Segmented choices.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SegmentedSizes {
+    /// Height of a cell.
+    pub height: f32,
+    /// Around the cells.
+    pub pad: f32,
+    /// Inside a cell, left and right.
+    pub cell_padding: f32,
+    /// Behind the cells.
+    pub fill: Tint,
+    /// Around the cells.
+    pub border: Tint,
+}

@@ -1,0 +1,52 @@
+//! The look of the interface and its parts.
+//!
+//! [`theme`] holds the numbers. [`widgets`] are functions that return bundles: buttons, choices,
+//! panels, texts. They are spawned as children and watched with `observe`:
+//!
+//! ```ignore
+//! (
+//!     widgets::button(ButtonKind::Primary, None, Words::new("game-begin")),
+//!     observe(|_: On<Activate>, mut begin: MessageWriter<Begin>| { begin.write(Begin); }),
+//! )
+//! ```
+//!
+//! What widgets look like follows from what they are ([`SkinKind`], [`TextRole`], [`Icon`]) and from
+//! the state that `bevy::ui_widgets` keeps on them (`Hovered`, `Pressed`, `Checked`,
+//! `InteractionDisabled`). The systems that paint them are in [`ThemeSystems`], after everything else
+//! in [`GameSystems::Ui`]: a feature orders its own systems there `.before(ThemeSystems)`.
+
+mod data;
+mod focus;
+mod icons;
+mod paint;
+mod scale;
+mod type_roles;
+pub mod widgets;
+
+use bevy::prelude::*;
+
+pub use self::{
+    data::{Coat, Face, Shade, Theme, Tint, ToneColors, TypeStyle, theme},
+    focus::{FocusRing, Page},
+    icons::{Icon, Icons},
+    paint::{Inked, SkinKind},
+    scale::{UiClass, UiExtent},
+    type_roles::{TextRole, text_line},
+};
+use crate::states::GameSystems;
+
+/// The systems that paint widgets. They come last in [`GameSystems::Ui`].
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ThemeSystems;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.configure_sets(Update, ThemeSystems.in_set(GameSystems::Ui));
+    app.add_plugins((
+        focus::plugin,
+        icons::plugin,
+        paint::plugin,
+        scale::plugin,
+        type_roles::plugin,
+        widgets::plugin,
+    ));
+}

@@ -1,0 +1,138 @@
+//! Kinds of text, and the font, size and line height that go with each.
+
+use bevy::{prelude::*, text::LineHeight};
+
+use super::{
+    ThemeSystems,
+    data::{Face, TypeStyle, theme},
+};
+use crate::assets::GameAssets;
+
+/// What a text is. Inserting this sets its font, size and line height.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[component(immutable)]
+#[require(TextFont, LineHeight)]
+pub enum TextRole {
+    /// The game's title, "White wins".
+    Display,
+    /// Title of a page.
+    Title,
+    /// The chosen entry of the main menu.
+    MenuOn,
+    /// The other entries of the main menu.
+    MenuOff,
+    /// Headings of slips and choosers.
+    Heading,
+    /// Names, labels of settings.
+    Lead,
+    /// The same, stressed.
+    LeadMedium,
+    /// Titles of cards.
+    LeadSerif,
+    /// The arbiter's sentence.
+    Ruling,
+    /// Text, moves.
+    Body,
+    /// Buttons.
+    Label,
+    /// Badges, key caps.
+    Badge,
+    /// Hints, articles.
+    Caption,
+    /// The one main act of a page.
+    MainAct,
+    /// A clock. Figures, colon and full stop only.
+    Clock,
+    /// Seconds and tenths after a [`Self::Clock`].
+    ClockSmall,
+    /// A clock on a medium window.
+    ClockMedium,
+    /// A clock on a small window.
+    ClockCompact,
+}
+
+impl TextRole {
+    /// How text of this kind is set.
+    pub fn style(self) -> TypeStyle {
+        let text = &theme().text;
+        match self {
+            Self::Display => text.display,
+            Self::Title => text.title,
+            Self::MenuOn => text.menu_on,
+            Self::MenuOff => text.menu_off,
+            Self::Heading => text.heading,
+            Self::Lead => text.lead,
+            Self::LeadMedium => text.lead_medium,
+            Self::LeadSerif => text.lead_serif,
+            Self::Ruling => text.ruling,
+            Self::Body => text.body,
+            Self::Label => text.label,
+            Self::Badge => text.badge,
+            Self::Caption => text.caption,
+            Self::MainAct => text.main_act,
+            Self::Clock => text.clock,
+            Self::ClockSmall => text.clock_small,
+            Self::ClockMedium => text.clock_medium,
+            Self::ClockCompact => text.clock_compact,
+        }
+    }
+}
+
+/// A text whose string is written by code: clock digits, moves. For everything else see
+/// [`super::widgets::text`].
+pub fn text_line(role: TextRole, color: impl Into<Color>, text: impl Into<String>) -> impl Bundle {
+    (
+        Text(text.into()),
+        role,
+        TextColor(color.into()),
+        Pickable::IGNORE,
+    )
+}
+
+fn font(face: Face, assets: &GameAssets) -> Handle<Font> {
+    match face {
+        Face::Serif => &assets.serif,
+        Face::Sans => &assets.sans,
+        Face::SansMedium => &assets.sans_medium,
+        Face::Digits => &assets.digits,
+    }
+    .clone()
+}
+
+fn dress(role: TextRole, assets: Option<&GameAssets>, text: &mut TextFont, line: &mut LineHeight) {
+    let style = role.style();
+    if let Some(assets) = assets {
+        text.font = font(style.face, assets).into();
+    }
+    text.font_size = FontSize::Px(style.size);
+    *line = LineHeight::Px(style.line);
+}
+
+fn dress_new(
+    insert: On<Insert, TextRole>,
+    assets: Option<Res<GameAssets>>,
+    mut texts: Query<(&TextRole, &mut TextFont, &mut LineHeight)>,
+) {
+    if let Ok((role, mut font, mut line)) = texts.get_mut(insert.entity) {
+        dress(*role, assets.as_deref(), &mut font, &mut line);
+    }
+}
+
+/// Fonts may be named after the first texts were spawned.
+fn dress_all(
+    assets: Res<GameAssets>,
+    mut texts: Query<(&TextRole, &mut TextFont, &mut LineHeight)>,
+) {
+    for (role, mut font, mut line) in &mut texts {
+        dress(*role, Some(&assets), &mut font, &mut line);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(dress_new).add_systems(
+        Update,
+        dress_all
+            .run_if(resource_exists_and_changed::<GameAssets>)
+            .in_set(ThemeSystems),
+    );
+}

@@ -1,0 +1,191 @@
+//! Buttons that must be held: for acts that cannot be taken back.
+
+use bevy::{
+    input_focus::{InputFocus, tab_navigation::TabIndex},
+    prelude::*,
+    ui::{Checked, InteractionDisabled, Pressed},
+    ui_widgets::Button,
+    window::RequestRedraw,
+};
+
+use super::{
+    super::{FocusRing, Icon, Inked, SkinKind, TextRole, data::theme},
+    button::button_node,
+};
+use crate::{
+    lingua::{Spoken, Words},
+    states::GameSystems,
+    theme::Tint,
+};
+
+/// A held button has been held long enough.
+#[derive(EntityEvent, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// The button.
+    pub entity: Entity,
+}
+
+/// What holding does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum HoldKind {
+    /// Gives something up: resigns, leaves a game.
+    Resign,
+    /// Offers or accepts a draw, claims.
+    Agree,
+    /// Both players are ready.
+    Ready,
+}
+
+impl HoldKind {
+    fn fill(self) -> Tint {
+        let hold = &theme().hold;
+        match self {
+            Self::Resign => hold.resign,
+            Self::Agree => hold.agree,
+            Self::Ready => hold.ready,
+        }
+    }
+
+    const fn skin(self) -> SkinKind {
+        match self {
+            Self::Resign => SkinKind::Danger,
+            Self::Agree | Self::Ready => SkinKind::Secondary,
+        }
+    }
+}
+
+/// How far a held button is.
+#[derive(Component, Debug, Clone, Copy, Default, PartialEq)]
+pub struct Hold {
+    progress: f32,
+    /// The press that is being held began on this button.
+    armed: bool,
+    /// This press has already acted.
+    done: bool,
+}
+
+impl Hold {
+    /// Moves on by `step` seconds. True when it has just been held long enough.
+    fn advance(&mut self, held: bool, step: f32, hold: f32, drain: f32) -> bool {
+        if held {
+            self.progress = (self.progress + step / hold).min(1.0);
+            let complete = self.progress >= 1.0 && !self.done;
+            self.done |= complete;
+            complete
+        } else {
+            self.done = false;
+            self.progress = (self.progress - step / drain).max(0.0);
+            false
+        }
+    }
+}
+
+/// The fill that creeps over a button.
+#[derive(Component, Debug)]
+struct HoldFill;
+
+/// A button that acts after it was held for nine tenths of a second, with the pointer, Enter or
+/// Space. It triggers [`Held`]. Letting go earlier does nothing.
+pub fn hold_button(kind: HoldKind, icon: Option<Icon>, words: Words) -> impl Bundle {
+    let theme = theme();
+    let spoken = Spoken(words.clone());
+    (
+        button_node(theme.button.height),
+        Button,
+        kind.skin(),
+        Hold::default(),
+        TabIndex(0),
+        FocusRing::Outside,
+        spoken,
+        Children::spawn((
+            Spawn((
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(0),
+                    top: px(0),
+                    bottom: px(0),
+                    width: percent(0),
+                    border_radius: BorderRadius::all(px(theme.radius.hold)),
+                    ..default()
+                },
+                BackgroundColor(kind.fill().into()),
+                HoldFill,
+                Pickable::IGNORE,
+            )),
+            SpawnWith(move |parent: &mut ChildSpawner| {
+                if let Some(icon) = icon {
+                    parent.spawn((super::icon(icon, theme.button.icon, Color::WHITE), Inked));
+                }
+                parent.spawn((
+                    super::text(TextRole::Label, Color::WHITE, words),
+                    TextLayout::no_wrap(),
+                    Inked,
+                ));
+            }),
+        )),
+    )
+}
+
+type HoldState = (Has<Pressed>, Has<InteractionDisabled>, Has<Checked>);
+
+fn hold(
+    time: Res<Time<Real>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    focus: Res<InputFocus>,
+    mut buttons: Query<(Entity, &mut Hold, HoldState, &Children)>,
+    mut fills: Query<&mut Node, With<HoldFill>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    const KEYS: [KeyCode; 2] = [KeyCode::Enter, KeyCode::Space];
+    let motion = &theme().motion;
+    for (entity, mut button, (pressed, disabled, done), children) in &mut buttons {
+        let focused = focus.get() == Some(entity);
+        let key = focused && keys.any_pressed(KEYS);
+        let begun = pressed || (focused && keys.any_just_pressed(KEYS));
+        let mut next = *button;
+        next.armed = (next.armed || begun) && (pressed || key);
+        let held = next.armed && !disabled && !done;
+        let complete = next.advance(
+            held,
+            time.delta_secs(),
+            motion.hold.secs(),
+            motion.drain.secs(),
+        );
+        if complete {
+            commands.trigger(Held { entity });
+        }
+        if button.set_if_neq(next) {
+            redraw.write(RequestRedraw);
+            for &child in children {
+                if let Ok(mut fill) = fills.get_mut(child) {
+                    fill.width = percent(next.progress * 100.0);
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, hold.in_set(GameSystems::Input));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_long_hold_acts_and_only_once() {
+        let mut hold = Hold::default();
+        assert!(!hold.advance(true, 0.5, 0.9, 0.2));
+        assert!(!hold.advance(false, 0.1, 0.9, 0.2), "let go too early");
+        assert!(!hold.advance(false, 0.2, 0.9, 0.2));
+        assert_eq!(hold.progress, 0.0);
+        assert!(!hold.advance(true, 0.5, 0.9, 0.2));
+        assert!(hold.advance(true, 0.5, 0.9, 0.2));
+        assert!(
+            !hold.advance(true, 0.5, 0.9, 0.2),
+            "the same press does not act twice"
+        );
+    }
+}

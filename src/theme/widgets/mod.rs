@@ -1,0 +1,75 @@
+//! The parts that screens are built of: functions that return bundles.
+//!
+//! | part | says |
+//! |---|---|
+//! | [`button`], [`icon_button`], [`main_button`], [`list_row`] | `Activate` when pressed, by any means |
+//! | [`hold_button`] | [`Held`] when held long enough |
+//! | [`toggle`] | `ValueChange<bool>` |
+//! | [`segmented`] | [`Chosen`] |
+//! | [`slider`] | `ValueChange<f32>`, also while it is dragged |
+//!
+//! Toggles, choices and sliders keep their own state; to set it from code, insert or remove
+//! `Checked`, insert [`Choice`], insert `SliderValue`.
+
+mod button;
+mod hold;
+mod segmented;
+mod slider;
+mod surface;
+mod toggle;
+
+use bevy::prelude::*;
+
+pub use self::{
+    button::{ButtonKind, button, icon_button, list_row, main_button},
+    hold::{Held, Hold, HoldKind, hold_button},
+    segmented::{Choice, Chosen, segmented},
+    slider::{SliderSpec, slider},
+    surface::{Tone, badge, key_cap, key_hint, panel, paper, rule, rule_on_paper},
+    toggle::toggle,
+};
+use super::{TextRole, icons::Icon};
+use crate::lingua::Words;
+
+/// A text.
+pub fn text(role: TextRole, color: impl Into<Color>, words: Words) -> impl Bundle {
+    (
+        Text::default(),
+        role,
+        TextColor(color.into()),
+        words,
+        Pickable::IGNORE,
+    )
+}
+
+/// An icon of this size.
+pub fn icon(icon: Icon, size: f32, color: impl Into<Color>) -> impl Bundle {
+    (
+        Node {
+            width: px(size),
+            height: px(size),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        ImageNode {
+            color: color.into(),
+            ..default()
+        },
+        icon,
+        Pickable::IGNORE,
+    )
+}
+
+/// A node that only arranges others: the pointer goes through it.
+pub fn layout(node: Node) -> impl Bundle {
+    (node, Pickable::IGNORE)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        hold::plugin,
+        segmented::plugin,
+        slider::plugin,
+        toggle::plugin,
+    ));
+}
