@@ -1,1 +1,16 @@
-fn main() { bevy::app::App::new().run(); }
+//! The program: reads the command line and opens the game.
+
+use bevy::app::AppExit;
+use clap::Parser;
+use touchmove::{
+    app,
+    cli::{Cli, Command},
+};
+
+fn main() -> AppExit {
+    let cli = Cli::parse();
+    match cli.command {
+        None => app::windowed(&cli.play).run(),
+        Some(Command::Shot(_)) => AppExit::error(),
+    }
+}

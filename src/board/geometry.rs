@@ -27,7 +27,10 @@ pub fn square_at(point: Vec3) -> Option<Square> {
     if !(0.0..8.0).contains(&file) || !(0.0..8.0).contains(&rank) {
         return None;
     }
-    Some(Square::new(File::from_index(file as usize)?, Rank::from_index(rank as usize)?))
+    Some(Square::new(
+        File::from_index(file as usize)?,
+        Rank::from_index(rank as usize)?,
+    ))
 }
 
 /// Height of a man, in squares.
@@ -50,6 +53,31 @@ pub const fn foot_radius(role: Role) -> f32 {
         Role::Bishop => 0.300,
         Role::Queen => 0.345,
         Role::King => 0.364,
+    }
+}
+
+/// Radius of a man's body at a height above its square, in squares: foot, waist and head, the shared
+/// skeleton of hit areas that every set is made to fit.
+pub fn body_radius(role: Role, level: f32) -> f32 {
+    let foot = foot_radius(role);
+    let (waist, head) = match role {
+        Role::Pawn => (0.10, 0.16),
+        Role::Knight => (0.20, 0.22),
+        Role::Bishop => (0.12, 0.16),
+        Role::Rook => (0.18, 0.24),
+        Role::Queen => (0.14, 0.21),
+        Role::King => (0.15, 0.22),
+    };
+    let t = level / height(role);
+    if t < 0.18 {
+        foot
+    } else if t < 0.40 {
+        let part = (t - 0.18) / 0.22;
+        foot + (waist - foot) * part
+    } else if t < 0.60 {
+        waist
+    } else {
+        head
     }
 }
 

@@ -1,8 +1,13 @@
 //! Where the players look from.
 
-use bevy::prelude::*;
-
 pub mod fit;
+mod orbit;
+mod rig;
+
+use bevy::{camera::RenderTarget, prelude::*};
+use touchmove_rules::Color as Side;
+
+pub use self::rig::CameraSystems;
 
 /// The preset views.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -26,6 +31,38 @@ pub struct ViewIntent(pub View);
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct FreeRect(pub Option<Rect>);
 
+/// Whose side of the board is nearest: the near player's panel belongs below.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Facing(pub Side);
+
 /// Marks the one camera that draws the table. The interface is drawn by it too.
 #[derive(Component, Debug, Default)]
 pub struct TableCamera;
+
+/// What the camera draws into, where that is not the window. To be inserted before start-up.
+#[derive(Resource, Debug, Clone)]
+pub struct DrawInto(pub RenderTarget);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<FreeRect>()
+        .insert_resource(Facing(Side::White))
+        .add_message::<ViewIntent>()
+        .add_systems(PreStartup, spawn)
+        .add_plugins((rig::plugin, orbit::plugin));
+}
+
+fn spawn(mut commands: Commands, target: Option<Res<DrawInto>>) {
+    let mut camera = commands.spawn((
+        Name::new("Table camera"),
+        TableCamera,
+        Camera3d::default(),
+        IsDefaultUiCamera,
+        Projection::Perspective(PerspectiveProjection {
+            near: 0.1,
+            ..default()
+        }),
+    ));
+    if let Some(target) = target {
+        camera.insert(target.0.clone());
+    }
+}

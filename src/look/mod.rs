@@ -20,3 +20,7 @@ pub enum Surface {
     /// Marks and coordinates: unlit, vertex colours with alpha.
     Ink,
 }
+
+/// The quality in force: what was chosen in the settings, or what suits the graphics card.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ActiveQuality(pub crate::settings::Quality);

@@ -1,7 +1,12 @@
 //! What the players have chosen for this machine, kept as one RON file in the data directory.
 
+use std::{fs, io, path::Path};
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{records::DataDir, states::GameSystems};
 
 /// How fast men travel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -56,7 +61,9 @@ impl Language {
 
     /// The language named by a BCP 47 tag.
     pub fn from_tag(tag: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
+        Self::ALL
+            .into_iter()
+            .find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 }
 
@@ -100,6 +107,135 @@ impl Default for Settings {
     }
 }
 
+/// The file's name inside the data directory.
+const FILE: &str = "settings.ron";
+
+/// Reads the settings of a data directory. A damaged file is kept aside, and the game goes on with
+/// the defaults.
+pub fn load(data_dir: &Path) -> Settings {
+    let path = data_dir.join(FILE);
+    let text = match fs::read_to_string(&path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Settings::default(),
+        Err(error) => {
+            report(&format!(
+                "cannot read {}, using the defaults: {error}",
+                path.display()
+            ));
+            return Settings::default();
+        }
+    };
+    match ron::from_str::<Settings>(&text) {
+        Ok(settings) => settings.clamped(),
+        Err(error) => {
+            let aside = path.with_extension("ron.damaged");
+            let kept = match fs::rename(&path, &aside) {
+                Ok(()) => format!("kept aside as {}", aside.display()),
+                Err(error) => format!("left in place: {error}"),
+            };
+            report(&format!(
+                "{} is damaged ({error}) and was {kept}; using the defaults",
+                path.display()
+            ));
+            Settings::default()
+        }
+    }
+}
+
+/// Settings are read before the log exists.
+#[expect(
+    clippy::print_stderr,
+    reason = "settings are read before the log exists"
+)]
+fn report(problem: &str) {
+    eprintln!("touchmove: {problem}");
+}
+
+impl Settings {
+    /// Values that a person wrote into the file, brought into their bounds.
+    fn clamped(mut self) -> Self {
+        let within = |value: f32, low: f32, high: f32, default: f32| {
+            if value.is_finite() {
+                value.clamp(low, high)
+            } else {
+                default
+            }
+        };
+        self.volume = within(self.volume, 0.0, 1.0, 0.7);
+        self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
+        self
+    }
+
+    /// Writes the file in one piece: a crash leaves the old one or the new one.
+    fn save(&self, data_dir: &Path) -> Result<(), SaveError> {
+        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())?;
+        fs::create_dir_all(data_dir)?;
+        let fresh = data_dir.join("settings.ron.new");
+        fs::write(&fresh, text)?;
+        fs::rename(&fresh, data_dir.join(FILE))?;
+        Ok(())
+    }
+}
+
+#[derive(Debug, Error)]
+enum SaveError {
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error(transparent)]
+    Ron(#[from] ron::Error),
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>();
+    app.init_resource::<Settings>()
+        .add_systems(Update, keep.in_set(GameSystems::Output));
+}
+
+/// Saves what was changed.
+fn keep(settings: Res<Settings>, dir: Res<DataDir>, mut failed: Local<bool>) {
+    if !settings.is_changed() || settings.is_added() {
+        return;
+    }
+    let Some(dir) = &dir.0 else {
+        return;
+    };
+    // Said once: the game goes on with what was chosen, it is only not remembered.
+    if let Err(error) = settings.save(dir)
+        && !std::mem::replace(&mut *failed, true)
+    {
+        warn!("the settings cannot be kept in {}: {error}", dir.display());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_saved_is_read_back() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let settings = Settings {
+            turn_board: false,
+            language: Some(Language::SimplifiedChinese),
+            ..default()
+        };
+        settings.save(dir.path()).expect("a writable directory");
+        assert_eq!(load(dir.path()), settings);
+    }
+
+    #[test]
+    fn a_damaged_file_is_kept_aside() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        fs::write(dir.path().join(FILE), "(volume: loud)").expect("a writable directory");
+        assert_eq!(load(dir.path()), Settings::default());
+        let aside = fs::read_to_string(dir.path().join("settings.ron.damaged"));
+        assert_eq!(aside.expect("the damaged file"), "(volume: loud)");
+    }
+
+    #[test]
+    fn values_out_of_bounds_are_brought_back() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        fs::write(dir.path().join(FILE), "(volume: 9.0, ui_scale: inf)").expect("writable");
+        let settings = load(dir.path());
+        assert_eq!((settings.volume, settings.ui_scale), (1.0, 1.0));
+    }
 }

@@ -69,7 +69,12 @@ pub struct Table {
 impl Table {
     /// A table with the men set up and nobody playing.
     fn idle() -> Self {
-        Self { game: Match::new(Setup::default()), now: Duration::ZERO, live: false, review: None }
+        Self {
+            game: Match::new(Setup::default()),
+            now: Duration::ZERO,
+            live: false,
+            review: None,
+        }
     }
 
     /// The match.
@@ -100,7 +105,10 @@ impl Table {
     /// The position the board shows.
     pub fn shown(&self) -> &Position {
         match self.review {
-            Some(ply) => self.game.position_after(ply).unwrap_or_else(|| self.game.position()),
+            Some(ply) => self
+                .game
+                .position_after(ply)
+                .unwrap_or_else(|| self.game.position()),
             None => self.game.position(),
         }
     }
@@ -116,7 +124,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<Refused>()
         .add_systems(
             Update,
-            (begin_game, keep_time, apply_acts, end_game, review).chain().in_set(GameSystems::Rules),
+            (begin_game, keep_time, apply_acts, end_game, review)
+                .chain()
+                .in_set(GameSystems::Rules),
         );
 }
 
@@ -134,7 +144,12 @@ fn begin_game(
         error!("the game cannot begin: {refusal}");
         return;
     }
-    *table = Table { game, now: Duration::ZERO, live: true, review: None };
+    *table = Table {
+        game,
+        now: Duration::ZERO,
+        live: true,
+        review: None,
+    };
     started.write(GameStarted);
     screen.set(Screen::Playing);
 }
@@ -169,7 +184,11 @@ fn apply_acts(
             }
             Err(refusal) => {
                 debug!("refused: {} by {}: {refusal}", "act", intent.seat);
-                refused.write(Refused { seat: intent.seat, act: intent.act.clone(), refusal });
+                refused.write(Refused {
+                    seat: intent.seat,
+                    act: intent.act.clone(),
+                    refusal,
+                });
             }
         }
     }
@@ -180,7 +199,9 @@ fn end_game(
     screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    let ended = rulings.read().any(|ruled| matches!(ruled.ruling, Ruling::Ended(_)));
+    let ended = rulings
+        .read()
+        .any(|ruled| matches!(ruled.ruling, Ruling::Ended(_)));
     if ended && *screen.get() == Screen::Playing {
         next.set(Screen::GameOver);
     }

@@ -178,8 +178,8 @@ pub enum FenError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FenNotice {
-    /// Counters were missing.
-    #[error("the counters are missing: half-move clock 0 and move number 1 are assumed")]
+    /// One or both counters were missing.
+    #[error("a missing half-move clock is taken as 0, a missing move number as 1")]
     CountersMissing,
     /// A castling right was dropped.
     #[error("castling right dropped: {0}")]
@@ -266,12 +266,12 @@ impl Position {
         let (men, side, castling, ep, clock, number) = match *fields.as_slice() {
             [men, side, castling, ep, clock, number] => (men, side, castling, ep, clock, number),
             [men, side, castling, ep, clock] => (men, side, castling, ep, clock, "1"),
-            [men, side, castling, ep] => {
-                notices.push(FenNotice::CountersMissing);
-                (men, side, castling, ep, "0", "1")
-            }
+            [men, side, castling, ep] => (men, side, castling, ep, "0", "1"),
             _ => return Err(FenError::FieldCount(fields.len())),
         };
+        if fields.len() < 6 {
+            notices.push(FenNotice::CountersMissing);
+        }
         let number = if number == "0" { "1" } else { number };
         let side = side.to_ascii_lowercase();
         let ep = ep.to_ascii_lowercase();

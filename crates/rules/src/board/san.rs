@@ -375,8 +375,12 @@ impl Written {
             [f, r] => Square::new(file(f)?, rank(r)?),
             _ => return None,
         };
-        let origin = without_sign(origin);
-        let (from_file, from_rank) = match *origin {
+        let unsigned = without_sign(origin);
+        if role.is_none() && unsigned.is_empty() && !origin.is_empty() {
+            // A capture sign with nothing before it.
+            return None;
+        }
+        let (from_file, from_rank) = match *unsigned {
             [] => (None, None),
             [one] => match file(one) {
                 Some(file) => (Some(file), None),

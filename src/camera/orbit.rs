@@ -1,0 +1,94 @@
+//! Looking around: right or middle drag orbits, the wheel zooms, 1 to 4 are the preset views. The
+//! left button never moves the camera.
+
+use bevy::{
+    input::mouse::MouseScrollUnit,
+    picking::{
+        hover::HoverMap,
+        pointer::{PointerAction, PointerButton, PointerId, PointerInput},
+    },
+    prelude::*,
+};
+
+use super::{View, ViewIntent, rig::Rig};
+use crate::{
+    hand::Tabletop,
+    states::{GameSystems, Overlay, Screen, Turn},
+};
+
+/// Radians per logical pixel of drag.
+const TURN_PER_PIXEL: f32 = 0.006;
+const TILT_PER_PIXEL: f32 = 0.005;
+/// Factor of distance for each step of the wheel.
+const ZOOM_PER_LINE: f32 = 0.92;
+/// Pixels of a touch pad that count as one step of a wheel.
+const PIXELS_PER_LINE: f32 = 40.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (preset_keys, follow.before(super::rig::CameraSystems))
+            .run_if(in_state(Overlay::None))
+            .in_set(GameSystems::Input),
+    );
+}
+
+fn preset_keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    screen: Res<State<Screen>>,
+    turn: Option<Res<State<Turn>>>,
+    mut views: MessageWriter<ViewIntent>,
+) {
+    // While a promotion is pending 1 to 4 choose the new role.
+    let promoting = turn.is_some_and(|turn| *turn.get() == Turn::Promoting);
+    if !matches!(screen.get(), Screen::Playing | Screen::GameOver) || promoting {
+        return;
+    }
+    for (key, view) in [
+        (KeyCode::Digit1, View::White),
+        (KeyCode::Digit2, View::Black),
+        (KeyCode::Digit3, View::Side),
+        (KeyCode::Digit4, View::Top),
+    ] {
+        if keys.just_pressed(key) {
+            views.write(ViewIntent(view));
+        }
+    }
+}
+
+fn follow(
+    mut inputs: MessageReader<PointerInput>,
+    mut dragging: Local<Option<PointerId>>,
+    hovers: Res<HoverMap>,
+    tabletop: Query<Entity, With<Tabletop>>,
+    mut rig: ResMut<Rig>,
+) {
+    let over_table = |pointer: PointerId| {
+        hovers
+            .get(&pointer)
+            .is_some_and(|hits| hits.keys().any(|&entity| tabletop.contains(entity)))
+    };
+    for input in inputs.read() {
+        let pointer = input.pointer_id;
+        match input.action {
+            PointerAction::Press(PointerButton::Secondary | PointerButton::Middle)
+                if over_table(pointer) =>
+            {
+                *dragging = Some(pointer);
+            }
+            PointerAction::Release(PointerButton::Secondary | PointerButton::Middle)
+            | PointerAction::Cancel => *dragging = None,
+            PointerAction::Move { delta } if *dragging == Some(pointer) => {
+                rig.orbit(-delta.x * TURN_PER_PIXEL, delta.y * TILT_PER_PIXEL);
+            }
+            PointerAction::Scroll { unit, y, .. } if over_table(pointer) => {
+                let lines = match unit {
+                    MouseScrollUnit::Line => y,
+                    MouseScrollUnit::Pixel => y / PIXELS_PER_LINE,
+                };
+                rig.zoom(ZOOM_PER_LINE.powf(lines));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! When the next frame is due. Chess stands still most of the time: then nothing is drawn but the
+//! visible changes of a running clock.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use bevy::{
+    prelude::*,
+    render::{Render, RenderApp, render_resource::PipelineCache},
+    window::RequestRedraw,
+    winit::{UpdateMode, WinitSettings},
+};
+
+use crate::{
+    states::{GameSystems, Screen},
+    table::Table,
+};
+
+/// The longest the window sleeps when nothing happens.
+const SLEEP: Duration = Duration::from_secs(60);
+/// Updates after a change of the table before it sleeps: panels, marks and camera need a few to settle.
+const SETTLE: u8 = 4;
+/// Under this a clock shows tenths.
+const TENTHS_BELOW: Duration = Duration::from_secs(20);
+
+/// Pipelines that the graphics card's driver is still compiling: until they are done their things are
+/// not drawn, so the window may not sleep.
+#[derive(Resource, Debug, Clone, Default)]
+struct Compiling(Arc<AtomicUsize>);
+
+pub(crate) fn plugin(app: &mut App) {
+    let compiling = Compiling::default();
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render
+            .insert_resource(compiling.clone())
+            .add_systems(Render, count_pipelines);
+    }
+    app.insert_resource(compiling)
+        .add_systems(Update, (pace, keep_awake).in_set(GameSystems::Output));
+}
+
+fn count_pipelines(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
+    compiling
+        .0
+        .store(cache.waiting_pipelines().count(), Ordering::Relaxed);
+}
+
+/// Sets the alarm for the next visible change of the running clock.
+fn pace(table: Res<Table>, screen: Res<State<Screen>>, settings: Option<ResMut<WinitSettings>>) {
+    let Some(mut settings) = settings else {
+        return;
+    };
+    let mode = match screen.get() {
+        Screen::Loading => UpdateMode::Continuous,
+        _ => UpdateMode::reactive_low_power(until_clock_changes(&table).unwrap_or(SLEEP)),
+    };
+    settings.bypass_change_detection().focused_mode = mode;
+    settings.bypass_change_detection().unfocused_mode = mode;
+}
+
+/// Time until the clock on move shows something else, or its flag falls.
+fn until_clock_changes(table: &Table) -> Option<Duration> {
+    if !table.is_live() {
+        return None;
+    }
+    let seat = table.game().running()?;
+    let left = table.game().remaining(seat, table.now())?;
+    let unit = if left < TENTHS_BELOW {
+        100_000_000
+    } else {
+        1_000_000_000
+    };
+    // Clocks round up: a new figure shows just after a whole unit has run out.
+    let nanos = u64::try_from(left.as_nanos() % unit).unwrap_or(0);
+    Some(Duration::from_nanos(nanos) + Duration::from_millis(1))
+}
+
+/// Draws on while something is still becoming visible.
+fn keep_awake(
+    table: Res<Table>,
+    screen: Res<State<Screen>>,
+    compiling: Res<Compiling>,
+    mut left: Local<u8>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if table.is_changed() || screen.is_changed() || compiling.0.load(Ordering::Relaxed) > 0 {
+        *left = SETTLE;
+    }
+    if *left > 0 {
+        *left -= 1;
+        redraw.write(RequestRedraw);
+    }
+}

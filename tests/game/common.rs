@@ -1,0 +1,287 @@
+//! A game without window, graphics card or sound, and hands that drive it.
+
+use std::{thread, time::Duration};
+
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+        mouse::MouseButtonInput,
+    },
+    prelude::*,
+    time::TimeUpdateStrategy,
+    window::{CursorMoved, PrimaryWindow, WindowEvent},
+};
+use touchmove::{
+    app::{self, Options},
+    board::geometry,
+    camera::TableCamera,
+    lingua::Words,
+    motion::Glide,
+    settings::Settings,
+    states::{Screen, Turn},
+    table::Table,
+};
+use touchmove_rules::{Move, Outcome, Position, RuleSet, Setup, Square};
+
+/// The time one update takes.
+const STEP: Duration = Duration::from_millis(40);
+
+/// The game under test.
+pub struct TestApp {
+    pub app: App,
+    window: Entity,
+}
+
+impl TestApp {
+    /// A game that has been loaded and shows its menu.
+    pub fn at_menu(settings: Settings) -> Self {
+        Self::open(Options {
+            settings,
+            ..Options::default()
+        })
+    }
+
+    /// A quick game without a clock, begun from a position.
+    pub fn playing(fen: &str) -> Self {
+        Self::playing_with(quick(fen), Settings::default())
+    }
+
+    /// A game begun at once.
+    pub fn playing_with(setup: Setup, settings: Settings) -> Self {
+        let mut test = Self::open(Options {
+            settings,
+            start: Some(setup),
+            ..Options::default()
+        });
+        test.rest();
+        test
+    }
+
+    /// The game as the program would open it.
+    pub fn open(options: Options) -> Self {
+        let mut app = app::headless(options);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
+        app.finish();
+        app.cleanup();
+        let window = app
+            .world_mut()
+            .query_filtered::<Entity, With<PrimaryWindow>>()
+            .single(app.world());
+        let mut test = Self {
+            window: window.expect("a window"),
+            app,
+        };
+        for _ in 0..4000 {
+            test.app.update();
+            if test.screen() != Screen::Loading {
+                test.updates(3);
+                return test;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        panic!("the assets are not loaded after a long while");
+    }
+
+    pub fn updates(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    /// Lets every man land and the camera come to rest.
+    pub fn rest(&mut self) {
+        self.updates(2);
+        for _ in 0..200 {
+            let moving = self
+                .app
+                .world_mut()
+                .query_filtered::<(), With<Glide>>()
+                .iter(self.app.world())
+                .count();
+            if moving == 0 {
+                break;
+            }
+            self.app.update();
+        }
+        // The camera turns for at most a second.
+        self.updates(30);
+    }
+
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    pub fn turn(&self) -> Option<Turn> {
+        self.app
+            .world()
+            .get_resource::<State<Turn>>()
+            .map(|turn| *turn.get())
+    }
+
+    pub fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    pub fn position(&self) -> &Position {
+        self.table().game().position()
+    }
+
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.table().game().outcome()
+    }
+
+    /// Where a square's middle is in the window.
+    pub fn pixel(&mut self, square: Square) -> Vec2 {
+        self.pixel_of(geometry::square_center(square))
+    }
+
+    /// Where a point of the world is in the window.
+    pub fn pixel_of(&mut self, point: Vec3) -> Vec2 {
+        let mut cameras = self
+            .app
+            .world_mut()
+            .query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+        let (camera, transform) = cameras.single(self.app.world()).expect("a camera");
+        camera
+            .world_to_viewport(transform, point)
+            .expect("a point in front of the camera")
+    }
+
+    /// The middle of the widget whose words have this key.
+    pub fn widget(&mut self, key: &str) -> Vec2 {
+        self.find_widget(key)
+            .unwrap_or_else(|| panic!("no widget says {key}"))
+    }
+
+    pub fn find_widget(&mut self, key: &str) -> Option<Vec2> {
+        let world = self.app.world_mut();
+        let mut nodes = world.query::<(
+            &Words,
+            &ComputedNode,
+            &UiGlobalTransform,
+            &InheritedVisibility,
+        )>();
+        nodes
+            .iter(world)
+            .find(|(words, node, _, visible)| {
+                words.key() == key && visible.get() && node.size().min_element() > 0.0
+            })
+            .map(|(_, node, transform, _)| transform.translation * node.inverse_scale_factor())
+    }
+
+    pub fn point_at(&mut self, position: Vec2) {
+        let moved = CursorMoved {
+            window: self.window,
+            position,
+            delta: None,
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::CursorMoved(moved.clone()));
+        self.app.world_mut().write_message(moved);
+        self.app.update();
+    }
+
+    pub fn button(&mut self, button: MouseButton, state: ButtonState) {
+        let input = MouseButtonInput {
+            button,
+            state,
+            window: self.window,
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::MouseButtonInput(input));
+        self.app.world_mut().write_message(input);
+        self.app.update();
+    }
+
+    pub fn click_at(&mut self, position: Vec2) {
+        self.point_at(position);
+        self.button(MouseButton::Left, ButtonState::Pressed);
+        self.button(MouseButton::Left, ButtonState::Released);
+    }
+
+    pub fn click(&mut self, square: Square) {
+        let pixel = self.pixel(square);
+        self.click_at(pixel);
+    }
+
+    pub fn drag(&mut self, from: Square, to: Square) {
+        let (start, end) = (self.pixel(from), self.pixel(to));
+        self.point_at(start);
+        self.button(MouseButton::Left, ButtonState::Pressed);
+        for step in 1..=4 {
+            self.point_at(start.lerp(end, step as f32 / 4.0));
+        }
+        self.button(MouseButton::Left, ButtonState::Released);
+    }
+
+    pub fn key(&mut self, key_code: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let input = KeyboardInput {
+                key_code,
+                logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window: self.window,
+            };
+            self.app
+                .world_mut()
+                .write_message(WindowEvent::KeyboardInput(input.clone()));
+            self.app.world_mut().write_message(input);
+            self.app.update();
+        }
+    }
+
+    /// Makes a move in UCI notation by two clicks, promotion included, and lets it land.
+    pub fn make(&mut self, uci: &str) {
+        let wanted: Move = uci.parse().expect("a move");
+        self.click(wanted.from);
+        self.click(wanted.to);
+        self.finish(wanted);
+    }
+
+    /// Makes a move in UCI notation by dragging, promotion included, and lets it land.
+    pub fn make_by_drag(&mut self, uci: &str) {
+        let wanted: Move = uci.parse().expect("a move");
+        self.drag(wanted.from, wanted.to);
+        self.finish(wanted);
+    }
+
+    fn finish(&mut self, wanted: Move) {
+        use touchmove_rules::Role;
+        if let Some(role) = wanted.promotion {
+            self.updates(3);
+            assert_eq!(
+                self.turn(),
+                Some(Turn::Promoting),
+                "{wanted} waits for the choice"
+            );
+            self.key(match role {
+                Role::Rook => KeyCode::Digit2,
+                Role::Bishop => KeyCode::Digit3,
+                Role::Knight => KeyCode::Digit4,
+                _ => KeyCode::Digit1,
+            });
+        }
+        self.rest();
+        let last = self.table().game().moves().last().map(|played| played.mv);
+        assert_eq!(last, Some(wanted), "the move was made");
+    }
+}
+
+/// A quick game without a clock.
+pub fn quick(fen: &str) -> Setup {
+    Setup {
+        rules: RuleSet::named("fide_online").expect("a built-in set"),
+        start: Position::from_fen(fen).expect("a legal position"),
+        time: None,
+        white: String::new(),
+        black: String::new(),
+    }
+}
+
+/// The start position.
+pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

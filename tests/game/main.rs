@@ -1,0 +1,11 @@
+//! Tests of the whole game: the real plugins, driven by the messages that a window would send.
+//!
+//! One binary, so that the engine is linked once.
+
+mod common;
+
+mod ambiguity;
+mod command_line;
+mod play;
+mod pointer;
+mod window;
