@@ -37,7 +37,7 @@ pub fn lead(position: &Position, side: Color) -> i32 {
     Role::ALL
         .into_iter()
         .map(|role| {
-            let count = |color| position.count(color, role) as i32;
+            let count = |color| position.by_piece(color, role).len() as i32;
             worth(role) * (count(side) - count(!side))
         })
         .sum()
