@@ -29,7 +29,7 @@ pub use self::{
     data::{Coat, Face, Shade, Theme, Tint, ToneColors, TypeStyle, theme},
     focus::{FocusRing, Page},
     icons::{Icon, Icons},
-    paint::{Inked, SkinKind},
+    paint::{Inked, SkinKind, vertical},
     scale::{UiClass, UiExtent},
     type_roles::{TextRole, text_line},
 };
