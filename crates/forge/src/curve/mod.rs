@@ -1,0 +1,4 @@
+//! Plane curves: the path grammar in which every outline is written, and splines through points.
+
+pub mod path;
+pub mod spline;

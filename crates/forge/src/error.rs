@@ -1,0 +1,21 @@
+//! What can go wrong while forging.
+
+use std::io;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// Any failure of the forge.
+#[derive(Debug, Error)]
+pub enum ForgeError {
+    /// A file could not be written.
+    #[error("cannot write {}: {source}", path.display())]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// The PNG encoder refused a picture.
+    #[error("cannot encode PNG: {0}")]
+    Png(#[from] png::EncodingError),
+}
