@@ -1,8 +1,10 @@
 //! Short messages above the board: what was refused and why, and what became of a draw offer. One at a
 //! time; a new one takes the place of the old.
 
+use std::time::Duration;
+
 use bevy::{prelude::*, window::RequestRedraw};
-use touchmove_rules::{DeclineBy, OfferEnds, Ruling};
+use touchmove_rules::{DeclineBy, Ruling, law::OfferEnds};
 
 use super::{
     at_the_table,
@@ -12,6 +14,7 @@ use super::{
 };
 use crate::{
     lingua::{Lingua, Words},
+    power::Alarm,
     states::{GameSystems, Screen},
     table::{GameStarted, Refused, Ruled, Table},
     theme::{
@@ -54,6 +57,11 @@ impl Pill {
         let (arrive, leave) = (motion.toast_in.secs(), motion.toast_out.secs());
         let end = arrive + self.stay + leave;
         (self.age < end).then(|| (self.age / arrive).min((end - self.age) / leave).clamp(0.0, 1.0))
+    }
+
+    fn until_it_goes(&self) -> Duration {
+        let end = theme().motion.toast_in.secs() + self.stay;
+        Duration::from_secs_f32((end - self.age).max(0.0))
     }
 }
 
@@ -200,6 +208,7 @@ fn fade(
     mut pills: Query<(&mut Pill, &mut BackgroundColor, &mut BorderColor)>,
     mut icons: Query<&mut ImageNode>,
     mut texts: Query<&mut TextColor>,
+    mut alarm: ResMut<Alarm>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let palette = &theme().palette;
@@ -213,11 +222,12 @@ fn fade(
             redraw.write(RequestRedraw);
             continue;
         };
-        // While it stays, nothing has to be drawn; but somebody has to look when it is time to go.
-        redraw.write(RequestRedraw);
-        if before == Some(strength) && fill.0.alpha() > 0.0 {
+        if before == Some(strength) && strength == 1.0 && fill.0.alpha() > 0.0 {
+            // Nothing has to be drawn until it is time to go.
+            alarm.within(pill.until_it_goes());
             continue;
         }
+        redraw.write(RequestRedraw);
         let tone = pill.tone.colors();
         let faint = |color: Color| color.with_alpha(color.alpha() * strength);
         fill.0 = faint(palette.toast_fill.into());
