@@ -15,12 +15,14 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     assets, camera,
     cli::PlayArgs,
-    hand, motion, pieces, power,
+    hand, lingua, menus, motion, pieces, power,
     records::{self, DataDir},
+    screens,
     settings::{self, Settings},
     sound,
     states::{self, Screen},
     table::{self, NewGame},
+    theme,
 };
 
 /// The game to begin as soon as everything is loaded, instead of opening the menu.
@@ -91,6 +93,12 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             sound::plugin,
             records::plugin,
             power::plugin,
+            (
+                theme::plugin,
+                lingua::plugin,
+                screens::plugin,
+                menus::plugin,
+            ),
         ))
         .add_systems(OnExit(Screen::Loading), start_at_once);
     }

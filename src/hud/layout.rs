@@ -43,7 +43,7 @@ impl Layout {
             UiClass::Wide if self.size.x < ULTRA_WIDE * self.size.y => space.margin,
             UiClass::Wide => {
                 let beyond = (self.size.x - self.size.y * DRAWN_SHAPE) / 2.0;
-                (beyond - theme().page.ultra_wide_gap).max(space.margin)
+                (beyond - theme().tile.ultra_wide_gap).max(space.margin)
             }
         }
     }

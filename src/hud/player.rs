@@ -14,8 +14,8 @@ use crate::{lingua::Words, table::Table};
 /// The word for a side.
 pub fn side(side: Side) -> Words {
     match side {
-        Side::White => Words::new("hud-white"),
-        Side::Black => Words::new("hud-black"),
+        Side::White => Words::new("side-white"),
+        Side::Black => Words::new("side-black"),
     }
 }
 

@@ -140,16 +140,22 @@ fn no_message_is_left_over() {
 #[test]
 fn english_keeps_clear_of_full_width_marks() {
     for source in sources(Language::English) {
+        // A key cap may show an arrow: nothing stands beside it.
+        let text: String = source
+            .text
+            .lines()
+            .filter(|line| !line.starts_with("key-"))
+            .collect();
         for mark in "\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}\u{00A7}\u{00B1}\u{2190}\u{2191}\u{2192}\u{2193}".chars() {
-            assert!(!source.text.contains(mark), "{}: {mark}", source.name);
+            assert!(!text.contains(mark), "{}: {mark}", source.name);
         }
         assert!(
-            !source.text.contains(" \u{00B7}"),
+            !text.contains(" \u{00B7}"),
             "{}: a middle dot after a space",
             source.name
         );
         assert!(
-            !source.text.contains("\u{00B7} "),
+            !text.contains("\u{00B7} "),
             "{}: a middle dot before a space",
             source.name
         );

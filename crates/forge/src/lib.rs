@@ -13,4 +13,5 @@ pub mod men;
 pub mod mesh;
 pub mod picture;
 pub mod preview;
+pub mod wood;
 pub mod works;

@@ -6,6 +6,7 @@ use crate::light::ktx2;
 use crate::light::room::Room;
 use crate::men;
 use crate::mesh::glb;
+use crate::wood::board;
 use clap::ValueEnum;
 use std::path::PathBuf;
 
@@ -14,6 +15,8 @@ use std::path::PathBuf;
 pub enum Part {
     /// The men: `models/`.
     Models,
+    /// The board's wood: `textures/`.
+    Textures,
     /// Light from the room: `env/`.
     Env,
 }
@@ -23,7 +26,7 @@ pub type Work = (PathBuf, Vec<u8>);
 
 impl Part {
     /// Every part.
-    pub const ALL: [Self; 2] = [Self::Models, Self::Env];
+    pub const ALL: [Self; 3] = [Self::Models, Self::Textures, Self::Env];
 
     /// Makes all files of this part.
     ///
@@ -33,6 +36,7 @@ impl Part {
     pub fn make(self) -> Result<Vec<Work>, ForgeError> {
         match self {
             Self::Models => Ok(models()),
+            Self::Textures => textures(),
             Self::Env => Ok(env()),
         }
     }
@@ -42,6 +46,13 @@ fn models() -> Vec<Work> {
     let set = men::staunton();
     let named = set.iter().map(|(name, mesh)| (name.clone(), mesh));
     vec![("models/staunton.glb".into(), glb::write(named))]
+}
+
+fn textures() -> Result<Vec<Work>, ForgeError> {
+    Ok(vec![
+        ("textures/board.png".into(), board::squares(2048).png()?),
+        ("textures/frame.png".into(), board::bar(2048, 128).png()?),
+    ])
 }
 
 fn env() -> Vec<Work> {

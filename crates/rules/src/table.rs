@@ -134,7 +134,10 @@ impl Match {
             return Err(Refusal::AlreadyStarted);
         }
         self.begin(at);
-        self.log.push(Entry { at, event: Event::Start });
+        self.log.push(Entry {
+            at,
+            event: Event::Start,
+        });
         Ok(())
     }
 
@@ -148,7 +151,10 @@ impl Match {
     /// [`Refusal`] says why the act is not in order. Then nothing has changed.
     pub fn apply(&mut self, at: Duration, seat: Color, act: Act) -> Result<Vec<Ruling>, Refusal> {
         if self.outcome.is_none() && at < self.latest() {
-            return Err(Refusal::TimeRunsBackwards { at, latest: self.latest() });
+            return Err(Refusal::TimeRunsBackwards {
+                at,
+                latest: self.latest(),
+            });
         }
         let flag = self.tick(at);
         if !flag.is_empty() {
@@ -157,19 +163,27 @@ impl Match {
         let admitted = self.admit(at, seat, &act)?;
         self.begin(at);
         let rulings = self.carry_out(at, seat, admitted);
-        self.log.push(Entry { at, event: Event::Act { seat, act } });
+        self.log.push(Entry {
+            at,
+            event: Event::Act { seat, act },
+        });
         Ok(rulings)
     }
 
     /// Time passes. A flag that fell is ruled; otherwise nothing changes.
     pub fn tick(&mut self, at: Duration) -> Vec<Ruling> {
-        let Some(seat) = self.running().filter(|_| self.next_flag().is_some_and(|flag| flag <= at))
+        let Some(seat) = self
+            .running()
+            .filter(|_| self.next_flag().is_some_and(|flag| flag <= at))
         else {
             return Vec::new();
         };
         let outcome = verdict::flag(&self.setup.rules, &self.history, seat);
         let rulings = vec![Ruling::Flagged { seat }, self.end(at, outcome)];
-        self.log.push(Entry { at, event: Event::Flag });
+        self.log.push(Entry {
+            at,
+            event: Event::Flag,
+        });
         rulings
     }
 
@@ -178,7 +192,7 @@ impl Match {
     /// # Errors
     ///
     /// What [`apply`](Self::apply) would refuse it with.
-    pub fn check(&self, seat: Color, act: &Act) -> Result<(), Refusal> {
+    pub fn admits(&self, seat: Color, act: &Act) -> Result<(), Refusal> {
         self.admit(self.latest(), seat, act).map(drop)
     }
 
@@ -188,7 +202,7 @@ impl Match {
     ///
     /// Why not.
     pub fn can_offer(&self, seat: Color) -> Result<(), Refusal> {
-        self.check(seat, &Act::Offer)
+        self.admits(seat, &Act::Offer)
     }
 
     /// Whether a player may accept a draw now.
@@ -197,7 +211,7 @@ impl Match {
     ///
     /// Why not.
     pub fn can_accept(&self, seat: Color) -> Result<(), Refusal> {
-        self.check(seat, &Act::Accept)
+        self.admits(seat, &Act::Accept)
     }
 
     /// Whether a player may decline an offer by word now.
@@ -206,7 +220,7 @@ impl Match {
     ///
     /// Why not.
     pub fn can_decline(&self, seat: Color) -> Result<(), Refusal> {
-        self.check(seat, &Act::Decline)
+        self.admits(seat, &Act::Decline)
     }
 
     /// Whether a player may resign now.
@@ -215,7 +229,7 @@ impl Match {
     ///
     /// Why not.
     pub fn can_resign(&self, seat: Color) -> Result<(), Refusal> {
-        self.check(seat, &Act::Resign)
+        self.admits(seat, &Act::Resign)
     }
 
     /// What was agreed before the game.
@@ -326,8 +340,18 @@ impl Match {
     /// The game as PGN, ready for a file.
     #[must_use]
     pub fn pgn(&self, tags: &PgnTags) -> String {
-        let moves = self.moves.iter().map(|played| played.san.as_str()).collect();
-        PgnGame { tags, setup: &self.setup, moves, outcome: self.outcome }.to_string()
+        let moves = self
+            .moves
+            .iter()
+            .map(|played| played.san.as_str())
+            .collect();
+        PgnGame {
+            tags,
+            setup: &self.setup,
+            moves,
+            outcome: self.outcome,
+        }
+        .to_string()
     }
 
     /// Finds out whether an act is in order. Changes nothing.
@@ -340,21 +364,27 @@ impl Match {
         match *act {
             Act::Move(mv) => self.admit_move(at, seat, mv),
             Act::Offer => {
-                self.offers.admit_offer(&rules.draw_offers, seat, turn, &self.counters())?;
+                self.offers
+                    .admit_offer(&rules.draw_offers, seat, turn, &self.counters())?;
                 Ok(Admitted::Offer)
             }
             Act::Accept => {
-                self.offers.admit_accept(&rules.draw_offers, seat, &self.counters())?;
+                self.offers
+                    .admit_accept(&rules.draw_offers, seat, &self.counters())?;
                 Ok(Admitted::Accept)
             }
-            Act::Decline => {
-                self.offers.admit_decline(&rules.draw_offers, seat).map(Admitted::Decline)
-            }
+            Act::Decline => self
+                .offers
+                .admit_decline(&rules.draw_offers, seat)
+                .map(Admitted::Decline),
             Act::Resign => {
                 let required = rules.resignations.min_rounds;
                 let completed = self.counters().rounds;
                 if completed < required {
-                    let bar = ResignBar::TooEarly { required, completed };
+                    let bar = ResignBar::TooEarly {
+                        required,
+                        completed,
+                    };
                     return Err(Refusal::ResignNotAllowed(bar));
                 }
                 if rules.resignations.only_on_turn && seat != turn {
@@ -389,10 +419,21 @@ impl Match {
             MoveKind::EnPassant { .. } => Some(Piece::new(!seat, Role::Pawn)),
             MoveKind::Quiet | MoveKind::DoubleStep | MoveKind::Castle { .. } => None,
         };
-        let san = position.san(mv).map_err(|_| refused(IllegalReason::CannotReach))?;
+        let san = position
+            .san(mv)
+            .map_err(|_| refused(IllegalReason::CannotReach))?;
         let number = position.fullmove_number();
-        let played =
-            PlayedMove { seat, mv, piece, kind, captured, san, number, at, clocks: None };
+        let played = PlayedMove {
+            seat,
+            mv,
+            piece,
+            kind,
+            captured,
+            san,
+            number,
+            at,
+            clocks: None,
+        };
         Ok(Admitted::Move { played, next })
     }
 
@@ -423,7 +464,10 @@ impl Match {
         let seat = played.seat;
         let mut rulings = Vec::new();
         if self.offers.on_move(seat) {
-            rulings.push(Ruling::Declined { seat, by: DeclineBy::Moving });
+            rulings.push(Ruling::Declined {
+                seat,
+                by: DeclineBy::Moving,
+            });
         }
         self.history.push(next);
         rulings.push(Ruling::Made {
@@ -436,7 +480,10 @@ impl Match {
         });
         if next.is_check() {
             let checkers = next.checkers().into_iter().collect();
-            rulings.push(Ruling::Check { seat: next.side_to_move(), checkers });
+            rulings.push(Ruling::Check {
+                seat: next.side_to_move(),
+                checkers,
+            });
         }
         match verdict::on_board(&self.setup.rules, &self.history) {
             Some(outcome) => {
@@ -448,7 +495,10 @@ impl Match {
                     clock.press(at);
                 }
                 played.clocks = self.clocks(at);
-                rulings.push(Ruling::Completed { seat, clocks: played.clocks });
+                rulings.push(Ruling::Completed {
+                    seat,
+                    clocks: played.clocks,
+                });
             }
         }
         self.moves.push(played);

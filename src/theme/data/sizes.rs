@@ -141,12 +141,16 @@ lengths! {
     BadgeSizes { height, padding, icon }
     /// Key caps. `edge` is the thicker lower border.
     KeyCapSizes { height, padding, edge }
+    /// Sentences on paper.
+    SheetSizes { dot, article }
     /// Toasts.
     ToastSizes { height, padding, icon }
-    /// A player's tile, with its widths in the three classes.
+    /// A player's tile, with its widths in the three classes. `ultra_wide_gap` is how far the tiles
+    /// stand, on a very wide window, from where they would be on one of 16:9.
     TileSizes {
         width, medium, compact, head, disc, digits, men, figurine, figurine_compact, overlap,
         acts, acts_compact, padding, padding_medium, padding_compact, low_bar, slot,
+        ultra_wide_gap,
     }
     /// The move list. `compact` is its height on small windows.
     MoveListSizes { row, number, bar, cell_padding, figurine, compact }
@@ -160,17 +164,20 @@ lengths! {
     BarSizes { height, bottom, top, compact }
     /// The result panel, with its widths in the three classes.
     ResultSizes { width, medium, compact, right, top, fact, seal }
+    /// The loading screen's line.
+    LoadingSizes { width, height }
     /// The main menu.
     MenuSizes { left, top, list_top, row, chosen_row, group_gap, indent, bar, bar_height }
-    /// Full pages. `narrow`, `column` and `side` are widths. `ultra_wide_gap` is how far the columns
-    /// of a game stand from where they would be on a window of 16:9.
-    PageSizes { title_top, top, bottom, gap, narrow, column, side, ultra_wide_gap }
+    /// Full pages. `column`, `side` and `menu` are widths.
+    PageSizes { title_top, top, bottom, gap, column, side, menu, label, time_slider }
 }
 
 /// Sliders.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SliderSizes {
+    /// The usual width of a slider.
+    pub width: f32,
     /// Height of the rail.
     pub track: f32,
     /// Diameter of the knob.
@@ -183,6 +190,14 @@ pub struct SliderSizes {
     pub fill: Tint,
     /// The knob, top to bottom.
     pub knob_fill: (Tint, Tint),
+}
+
+/// Fields to write in.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FieldLooks {
+    /// Opacity of the ground behind selected text.
+    pub selection: f32,
 }
 
 /// Segmented choices.

@@ -64,7 +64,14 @@ impl Clock {
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
         let initial = control.initial();
-        Self { control, left: Clocks { white: initial, black: initial }, running: None }
+        Self {
+            control,
+            left: Clocks {
+                white: initial,
+                black: initial,
+            },
+            running: None,
+        }
     }
 
     /// Starts the clock of `side`, and stops the other one.

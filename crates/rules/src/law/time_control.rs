@@ -86,7 +86,9 @@ impl TimeControl {
         let shown = if minutes * 60 == self.base {
             Seconds(minutes)
         } else {
-            Seconds(Duration::from_millis(u64::try_from(minutes.as_millis()).unwrap_or(u64::MAX)))
+            Seconds(Duration::from_millis(
+                u64::try_from(minutes.as_millis()).unwrap_or(u64::MAX),
+            ))
         };
         format!("{shown}+{}", Seconds(self.increment))
     }

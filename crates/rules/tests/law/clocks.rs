@@ -17,18 +17,42 @@ fn started(time: &str) -> Match {
 #[test]
 fn j01_the_increment_is_given_before_each_move_and_once() {
     let mut game = started("300+3");
-    assert_eq!(game.remaining(Color::White, Duration::ZERO), Some(seconds(303)));
-    assert_eq!(game.remaining(Color::White, seconds(10)), Some(seconds(293)));
+    assert_eq!(
+        game.remaining(Color::White, Duration::ZERO),
+        Some(seconds(303))
+    );
+    assert_eq!(
+        game.remaining(Color::White, seconds(10)),
+        Some(seconds(293))
+    );
     let rulings = play_at(&mut game, seconds(10), "e4");
-    let clocks = Clocks { white: seconds(296), black: seconds(303) };
+    let clocks = Clocks {
+        white: seconds(296),
+        black: seconds(303),
+    };
     assert_eq!(
         rulings.last(),
-        Some(&Ruling::Completed { seat: Color::White, clocks: Some(clocks) })
+        Some(&Ruling::Completed {
+            seat: Color::White,
+            clocks: Some(clocks)
+        })
     );
     play_at(&mut game, seconds(14), "e5");
-    assert_eq!(game.remaining(Color::White, seconds(14)), Some(seconds(296)));
-    assert_eq!(game.remaining(Color::Black, seconds(14)), Some(seconds(302)));
-    assert_eq!(game.moves()[1].clocks, Some(Clocks { white: seconds(296), black: seconds(302) }));
+    assert_eq!(
+        game.remaining(Color::White, seconds(14)),
+        Some(seconds(296))
+    );
+    assert_eq!(
+        game.remaining(Color::Black, seconds(14)),
+        Some(seconds(302))
+    );
+    assert_eq!(
+        game.moves()[1].clocks,
+        Some(Clocks {
+            white: seconds(296),
+            black: seconds(302)
+        })
+    );
 }
 
 #[test]
@@ -37,8 +61,14 @@ fn clocks_keep_nanoseconds() {
     play_at(&mut game, Duration::from_nanos(1), "e4");
     play_at(&mut game, Duration::from_nanos(3), "e5");
     let now = Duration::from_nanos(3);
-    assert_eq!(game.remaining(Color::White, now), Some(seconds(60) - Duration::from_nanos(1)));
-    assert_eq!(game.remaining(Color::Black, now), Some(seconds(60) - Duration::from_nanos(2)));
+    assert_eq!(
+        game.remaining(Color::White, now),
+        Some(seconds(60) - Duration::from_nanos(1))
+    );
+    assert_eq!(
+        game.remaining(Color::Black, now),
+        Some(seconds(60) - Duration::from_nanos(2))
+    );
 }
 
 #[test]
@@ -48,7 +78,10 @@ fn the_first_act_starts_a_clock_that_was_not_started() {
     assert_eq!(game.tick(seconds(1000)), []);
     play_at(&mut game, seconds(1000), "e4");
     assert_eq!(game.running(), Some(Color::Black));
-    assert_eq!(game.remaining(Color::White, seconds(1000)), Some(seconds(60)));
+    assert_eq!(
+        game.remaining(Color::White, seconds(1000)),
+        Some(seconds(60))
+    );
     assert_eq!(game.start(seconds(1001)), Err(Refusal::AlreadyStarted));
 }
 
@@ -56,7 +89,10 @@ fn the_first_act_starts_a_clock_that_was_not_started() {
 fn a_refused_act_does_not_start_the_clock() {
     let mut game = game(FIDE, "start", Some("60"));
     let before = game.clone();
-    assert!(game.apply(seconds(5), Color::Black, Act::Move("e7e5".parse().unwrap())).is_err());
+    assert!(
+        game.apply(seconds(5), Color::Black, Act::Move("e7e5".parse().unwrap()))
+            .is_err()
+    );
     assert_eq!(game, before);
 }
 
@@ -74,16 +110,28 @@ fn f16_bug_50_a_move_with_no_time_left_is_not_made() {
     play_at(&mut game, seconds(1), "e4");
     let mv: Move = "e7e5".parse().unwrap();
     let mut late = game.clone();
-    let rulings = late.apply(seconds(61), Color::Black, Act::Move(mv)).unwrap();
-    assert!(matches!(rulings[..], [Ruling::Flagged { seat: Color::Black }, Ruling::Ended(_)]));
+    let rulings = late
+        .apply(seconds(61), Color::Black, Act::Move(mv))
+        .unwrap();
+    assert!(matches!(
+        rulings[..],
+        [Ruling::Flagged { seat: Color::Black }, Ruling::Ended(_)]
+    ));
     assert_eq!(verdict(&late), "white flag");
     assert_eq!(late.moves().len(), 1);
-    assert_eq!(late.remaining(Color::Black, seconds(99)), Some(Duration::ZERO));
+    assert_eq!(
+        late.remaining(Color::Black, seconds(99)),
+        Some(Duration::ZERO)
+    );
 
     let just_before = seconds(61) - Duration::from_nanos(1);
-    game.apply(just_before, Color::Black, Act::Move(mv)).unwrap();
+    game.apply(just_before, Color::Black, Act::Move(mv))
+        .unwrap();
     assert_eq!(verdict(&game), "ongoing");
-    assert_eq!(game.remaining(Color::Black, just_before), Some(Duration::from_nanos(1)));
+    assert_eq!(
+        game.remaining(Color::Black, just_before),
+        Some(Duration::from_nanos(1))
+    );
 }
 
 #[test]
@@ -95,7 +143,10 @@ fn f18_only_the_running_clock_can_flag() {
     assert_eq!(game.next_flag(), Some(seconds(129)));
     assert_eq!(game.remaining(Color::White, seconds(127)), Some(seconds(6)));
     let rulings = game.tick(seconds(129));
-    assert!(matches!(rulings[..], [Ruling::Flagged { seat: Color::Black }, Ruling::Ended(_)]));
+    assert!(matches!(
+        rulings[..],
+        [Ruling::Flagged { seat: Color::Black }, Ruling::Ended(_)]
+    ));
 }
 
 #[test]
@@ -112,7 +163,11 @@ fn f15_mate_stands_though_the_flag_falls_afterwards() {
 
 #[test]
 fn e19_a_dead_position_stands_though_one_second_is_left() {
-    let mut game = game(FIDE, "4k3/8/8/p2p2p1/P2P2P1/8/3r4/3K4 w - - 0 1", Some("60"));
+    let mut game = game(
+        FIDE,
+        "4k3/8/8/p2p2p1/P2P2P1/8/3r4/3K4 w - - 0 1",
+        Some("60"),
+    );
     game.start(Duration::ZERO).unwrap();
     play_at(&mut game, seconds(59), "Kxd2");
     assert_eq!(verdict(&game), "draw dead_position");
@@ -143,7 +198,10 @@ fn time_that_runs_backwards_is_refused_and_changes_nothing() {
     let refusal = game.apply(seconds(9), Color::Black, Act::Move("e7e5".parse().unwrap()));
     assert_eq!(
         refusal,
-        Err(Refusal::TimeRunsBackwards { at: seconds(9), latest: seconds(10) })
+        Err(Refusal::TimeRunsBackwards {
+            at: seconds(9),
+            latest: seconds(10)
+        })
     );
     assert_eq!(game.tick(Duration::ZERO), []);
     assert_eq!(game, before);
@@ -156,8 +214,14 @@ fn j08_stamps_beyond_all_measure_are_a_fallen_flag() {
     let mut game = started("60+1");
     play_at(&mut game, seconds(1), "e4");
     let rulings = game.tick(Duration::MAX);
-    assert!(matches!(rulings[..], [Ruling::Flagged { seat: Color::Black }, Ruling::Ended(_)]));
-    assert_eq!(game.remaining(Color::Black, Duration::MAX), Some(Duration::ZERO));
+    assert!(matches!(
+        rulings[..],
+        [Ruling::Flagged { seat: Color::Black }, Ruling::Ended(_)]
+    ));
+    assert_eq!(
+        game.remaining(Color::Black, Duration::MAX),
+        Some(Duration::ZERO)
+    );
 }
 
 #[test]
@@ -182,7 +246,9 @@ fn time_controls_read_and_write() {
         ("5400+60", "90+60"),
         ("86400+3600", "1440+3600"),
     ] {
-        let control: TimeControl = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let control: TimeControl = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(control.to_string(), text);
         assert_eq!(control.label(), label, "{text}");
     }

@@ -19,7 +19,11 @@ fn written(game: &Match) -> String {
 
 /// A match with every kind of entry: it is started, there are moves, an offer and a flag.
 fn eventful() -> Match {
-    let mut game = game("club", "r3k2r/8/8/8/8/8/4P3/R3K2R w KQkq - 4 20", Some("60+0.5"));
+    let mut game = game(
+        "club",
+        "r3k2r/8/8/8/8/8/4P3/R3K2R w KQkq - 4 20",
+        Some("60+0.5"),
+    );
     game.start(millis(250)).unwrap();
     play_at(&mut game, seconds(1), "e4");
     act(&mut game, Color::Black, Act::Offer).unwrap();
@@ -60,8 +64,11 @@ fn a_torn_last_line_is_dropped_and_reported_wherever_it_is_torn() {
     let text = written(&game);
     let header = text.find('\n').unwrap() + 1;
     for cut in header..text.len() {
-        let Some(part) = text.get(..cut) else { continue };
-        let (_, entries, torn) = journal::parse(part).unwrap_or_else(|error| panic!("{cut}: {error}"));
+        let Some(part) = text.get(..cut) else {
+            continue;
+        };
+        let (_, entries, torn) =
+            journal::parse(part).unwrap_or_else(|error| panic!("{cut}: {error}"));
         let complete = part.matches('\n').count() - 1;
         match torn {
             Some(torn) => {
@@ -83,36 +90,64 @@ fn damage_elsewhere_is_an_error_with_its_line() {
     let mut damaged = lines.clone();
     damaged[2] = "(at:\"1\",event:act(seat:white,act:dance))";
     let error = journal::parse(&(damaged.join("\n") + "\n")).unwrap_err();
-    assert!(matches!(&error, JournalError::Damaged { line: 3, problem } if problem.contains("dance")), "{error}");
+    assert!(
+        matches!(&error, JournalError::Damaged { line: 3, problem } if problem.contains("dance")),
+        "{error}"
+    );
 
     // A last line that is closed is not torn but damaged.
     let closed = format!("{text}(at:\n");
     let line = lines.len() + 1;
-    assert!(matches!(journal::parse(&closed), Err(JournalError::Damaged { line: found, .. }) if found == line));
+    assert!(
+        matches!(journal::parse(&closed), Err(JournalError::Damaged { line: found, .. }) if found == line)
+    );
 }
 
 #[test]
 fn what_is_no_journal_is_refused() {
-    for text in ["", "\n\n", "hello", "[Event \"?\"]\n", "(at:\"1\",event:start)\n"] {
-        assert_eq!(journal::parse(text), Err(JournalError::NoHeader), "{text:?}");
+    for text in [
+        "",
+        "\n\n",
+        "hello",
+        "[Event \"?\"]\n",
+        "(at:\"1\",event:start)\n",
+    ] {
+        assert_eq!(
+            journal::parse(text),
+            Err(JournalError::NoHeader),
+            "{text:?}"
+        );
     }
-    let newer = written(&game(FIDE, "start", None)).replace("touchmove_journal:1", "touchmove_journal:2");
-    assert_eq!(journal::parse(&newer), Err(JournalError::Version { found: 2 }));
+    let newer =
+        written(&game(FIDE, "start", None)).replace("touchmove_journal:1", "touchmove_journal:2");
+    assert_eq!(
+        journal::parse(&newer),
+        Err(JournalError::Version { found: 2 })
+    );
     let broken = written(&game(FIDE, "start", None)).replace("rnbqkbnr/", "rnbqkbnq/");
-    assert!(matches!(journal::parse(&broken), Err(JournalError::Damaged { line: 1, .. })));
+    assert!(matches!(
+        journal::parse(&broken),
+        Err(JournalError::Damaged { line: 1, .. })
+    ));
 }
 
 #[test]
 fn a_log_that_does_not_follow_the_rules_is_no_match() {
     let setup = game(FIDE, "start", Some("60")).setup().clone();
-    let entry = |at, event| Entry { at: seconds(at), event };
+    let entry = |at, event| Entry {
+        at: seconds(at),
+        event,
+    };
     let act = |seat, act| Event::Act { seat, act };
     let flag_too_early = [entry(0, Event::Start), entry(5, Event::Flag)];
     assert_eq!(
         Match::replay(setup.clone(), &flag_too_early),
         Err(ReplayError::Different { index: 1 })
     );
-    let out_of_turn = [entry(0, act(Color::Black, Act::Move("e7e5".parse().unwrap())))];
+    let out_of_turn = [entry(
+        0,
+        act(Color::Black, Act::Move("e7e5".parse().unwrap())),
+    )];
     assert_eq!(
         Match::replay(setup.clone(), &out_of_turn),
         Err(ReplayError::Refused {
@@ -120,6 +155,12 @@ fn a_log_that_does_not_follow_the_rules_is_no_match() {
             refusal: Refusal::NotYourTurn { turn: Color::White }
         })
     );
-    let act_after_flag = [entry(0, Event::Start), entry(61, act(Color::White, Act::Resign))];
-    assert_eq!(Match::replay(setup, &act_after_flag), Err(ReplayError::Different { index: 1 }));
+    let act_after_flag = [
+        entry(0, Event::Start),
+        entry(61, act(Color::White, Act::Resign)),
+    ];
+    assert_eq!(
+        Match::replay(setup, &act_after_flag),
+        Err(ReplayError::Different { index: 1 })
+    );
 }

@@ -1,5 +1,6 @@
 //! What the arbiter rules, checked scenario by scenario. A failure names the scenario by its id.
 
+mod checks;
 mod clocks;
 mod flags;
 mod journal;

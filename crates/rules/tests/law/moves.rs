@@ -15,7 +15,10 @@ fn refusal(start: &str, uci: &str) -> Refusal {
     let seat = game.position().side_to_move();
     let mv: Move = uci.parse().unwrap();
     let refusal = act(&mut game, seat, Act::Move(mv)).expect_err(uci);
-    assert_eq!(game, before, "{uci} was refused and still changed the match");
+    assert_eq!(
+        game, before,
+        "{uci} was refused and still changed the match"
+    );
     refusal
 }
 
@@ -31,16 +34,40 @@ fn illegal_moves_are_refused_with_what_is_wrong() {
         ("start", "b1b3", IllegalReason::CannotReach),
         ("start", "e2e4q", IllegalReason::BadPromotion),
         // BUG-14: a two-step does not jump.
-        ("4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e4", IllegalReason::CannotReach),
+        (
+            "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1",
+            "e2e4",
+            IllegalReason::CannotReach,
+        ),
         // BUG-15: a counter-check does not answer a check.
-        ("4k3/4r3/8/8/8/8/8/R3K3 w Q - 0 1", "a1a8", IllegalReason::KingInCheck),
+        (
+            "4k3/4r3/8/8/8/8/8/R3K3 w Q - 0 1",
+            "a1a8",
+            IllegalReason::KingInCheck,
+        ),
         // BUG-01: both pawns leave the rank.
-        ("8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1", "d5e6", IllegalReason::KingInCheck),
+        (
+            "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1",
+            "d5e6",
+            IllegalReason::KingInCheck,
+        ),
         // A21: a pinned man still guards.
-        ("4r3/8/8/8/8/1k6/4N3/4K3 b - - 0 1", "b3c3", IllegalReason::KingInCheck),
+        (
+            "4r3/8/8/8/8/1k6/4N3/4K3 b - - 0 1",
+            "b3c3",
+            IllegalReason::KingInCheck,
+        ),
         // A29: one move too late.
-        ("rnbqkbnr/1pp1pppp/8/p2pP3/8/P7/1PPP1PPP/RNBQKBNR w KQkq - 0 4", "e5d6", IllegalReason::CannotReach),
-        ("r3k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1e3", IllegalReason::CannotReach),
+        (
+            "rnbqkbnr/1pp1pppp/8/p2pP3/8/P7/1PPP1PPP/RNBQKBNR w KQkq - 0 4",
+            "e5d6",
+            IllegalReason::CannotReach,
+        ),
+        (
+            "r3k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+            "e1e3",
+            IllegalReason::CannotReach,
+        ),
         (
             "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1",
             "e1c1",
@@ -51,17 +78,32 @@ fn illegal_moves_are_refused_with_what_is_wrong() {
             "e1c1",
             IllegalReason::NoCastling(CastlingBar::CrossingAttacked(Square::D1)),
         ),
-        ("start", "e1g1", IllegalReason::NoCastling(CastlingBar::Blocked)),
-        ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8k", IllegalReason::BadPromotion),
+        (
+            "start",
+            "e1g1",
+            IllegalReason::NoCastling(CastlingBar::Blocked),
+        ),
+        (
+            "4k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+            "a7a8k",
+            IllegalReason::BadPromotion,
+        ),
     ] {
         // The move text has no letter for a king or a pawn to promote to.
         let Ok(mv) = uci.parse::<Move>() else {
             let promotion = Some(Role::King);
-            let mv = Move { promotion, ..uci[..4].parse().unwrap() };
+            let mv = Move {
+                promotion,
+                ..uci[..4].parse().unwrap()
+            };
             assert_eq!(IllegalReason::of(&position(start), mv), Some(why));
             continue;
         };
-        assert_eq!(refusal(start, uci), Refusal::IllegalMove { mv, why }, "{uci} in {start}");
+        assert_eq!(
+            refusal(start, uci),
+            Refusal::IllegalMove { mv, why },
+            "{uci} in {start}"
+        );
     }
 }
 
@@ -76,8 +118,17 @@ fn a_reason_is_found_for_illegal_moves_and_only_for_them() {
         let position = position(start);
         for from in Square::ALL {
             for to in Square::ALL {
-                for promotion in [None, Some(Role::Queen), Some(Role::Knight), Some(Role::King)] {
-                    let mv = Move { from, to, promotion };
+                for promotion in [
+                    None,
+                    Some(Role::Queen),
+                    Some(Role::Knight),
+                    Some(Role::King),
+                ] {
+                    let mv = Move {
+                        from,
+                        to,
+                        promotion,
+                    };
                     let reason = IllegalReason::of(&position, mv);
                     assert_eq!(reason.is_none(), position.is_legal(mv), "{mv} in {start}");
                 }
@@ -95,7 +146,10 @@ fn a32_a_pawn_on_the_last_rank_needs_a_new_role() {
     let blocked = "1n2k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
     assert_eq!(
         refusal(blocked, "b7b8"),
-        Refusal::IllegalMove { mv, why: IllegalReason::CannotReach }
+        Refusal::IllegalMove {
+            mv,
+            why: IllegalReason::CannotReach
+        }
     );
 }
 
@@ -103,7 +157,10 @@ fn a32_a_pawn_on_the_last_rank_needs_a_new_role() {
 fn only_the_player_on_move_moves() {
     let mut game = game(FIDE, "start", None);
     let mv = "e7e5".parse().unwrap();
-    assert_eq!(act(&mut game, BLACK, Act::Move(mv)), Err(Refusal::NotYourTurn { turn: WHITE }));
+    assert_eq!(
+        act(&mut game, BLACK, Act::Move(mv)),
+        Err(Refusal::NotYourTurn { turn: WHITE })
+    );
 }
 
 #[test]
@@ -116,12 +173,17 @@ fn a_move_is_made_then_checks_then_is_complete() {
             Ruling::Made {
                 seat: WHITE,
                 mv: "e4d5".parse().unwrap(),
-                kind: MoveKind::Capture { captured: Role::Pawn },
+                kind: MoveKind::Capture {
+                    captured: Role::Pawn
+                },
                 captured: Some(Piece::new(BLACK, Role::Pawn)),
                 san: "exd5".into(),
                 number: 17,
             },
-            Ruling::Completed { seat: WHITE, clocks: None },
+            Ruling::Completed {
+                seat: WHITE,
+                clocks: None
+            },
         ]
     );
     let rulings = play(&mut game, "Kf7 O-O+");
@@ -136,8 +198,15 @@ fn a_move_is_made_then_checks_then_is_complete() {
         ),
         "{rulings:?}"
     );
-    assert_eq!(game.last_move().map(|played| played.san.as_str()), Some("O-O+"));
-    assert_eq!(game.position_after(1).map(|position| position.fullmove_number()), Some(17));
+    assert_eq!(
+        game.last_move().map(|played| played.san.as_str()),
+        Some("O-O+")
+    );
+    assert_eq!(
+        game.position_after(1)
+            .map(|position| position.fullmove_number()),
+        Some(17)
+    );
     assert_eq!(game.position_after(3), Some(game.position()));
     assert_eq!(game.position_after(4), None);
 }
@@ -148,7 +217,14 @@ fn a_mating_move_is_made_and_not_completed() {
     let rulings = play(&mut game, "f3 e5 g4 Qh4");
     let last: Vec<_> = rulings.iter().rev().take(3).rev().collect();
     assert!(
-        matches!(last[..], [Ruling::Made { .. }, Ruling::Check { seat: WHITE, .. }, Ruling::Ended(_)]),
+        matches!(
+            last[..],
+            [
+                Ruling::Made { .. },
+                Ruling::Check { seat: WHITE, .. },
+                Ruling::Ended(_)
+            ]
+        ),
         "{last:?}"
     );
 }
@@ -171,7 +247,11 @@ fn rulings_are_written_as_the_table_protocol_has_them() {
     let rulings = play(&mut game, "f3 e5 g4 Qh4");
     for ruling in &rulings {
         let json = serde_json::to_string(ruling).unwrap();
-        assert_eq!(serde_json::from_str::<Ruling>(&json).unwrap(), *ruling, "{json}");
+        assert_eq!(
+            serde_json::from_str::<Ruling>(&json).unwrap(),
+            *ruling,
+            "{json}"
+        );
     }
     let ended = serde_json::to_string(rulings.last().unwrap()).unwrap();
     assert_eq!(

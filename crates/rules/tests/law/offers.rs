@@ -11,13 +11,25 @@ const BLACK: Color = Color::Black;
 fn g01_bug_41_the_opponents_move_declines() {
     let mut game = game(FIDE, "start", None);
     play(&mut game, "e4");
-    assert_eq!(act(&mut game, WHITE, Act::Offer), Ok(vec![Ruling::Offered { seat: WHITE }]));
+    assert_eq!(
+        act(&mut game, WHITE, Act::Offer),
+        Ok(vec![Ruling::Offered { seat: WHITE }])
+    );
     assert_eq!(game.offer(), Some(WHITE));
     let rulings = play(&mut game, "e5");
-    assert_eq!(rulings[0], Ruling::Declined { seat: BLACK, by: DeclineBy::Moving });
+    assert_eq!(
+        rulings[0],
+        Ruling::Declined {
+            seat: BLACK,
+            by: DeclineBy::Moving
+        }
+    );
     assert!(matches!(rulings[1], Ruling::Made { .. }));
     assert_eq!(game.offer(), None);
-    assert_eq!(act(&mut game, BLACK, Act::Accept), Err(Refusal::NoOpenOffer));
+    assert_eq!(
+        act(&mut game, BLACK, Act::Accept),
+        Err(Refusal::NoOpenOffer)
+    );
 }
 
 #[test]
@@ -35,7 +47,10 @@ fn g03_no_agreement_before_both_have_moved() {
     let mut game = game(FIDE, "start", None);
     play(&mut game, "e4");
     act(&mut game, WHITE, Act::Offer).unwrap();
-    assert_eq!(act(&mut game, BLACK, Act::Accept), Err(Refusal::AcceptTooEarly));
+    assert_eq!(
+        act(&mut game, BLACK, Act::Accept),
+        Err(Refusal::AcceptTooEarly)
+    );
     assert_eq!(game.offer(), Some(WHITE), "the offer stays open");
     play(&mut game, "e5");
     act(&mut game, WHITE, Act::Offer).unwrap();
@@ -49,8 +64,16 @@ fn g04_g05_bug_42_nobody_answers_or_takes_back_an_own_offer() {
         let mut game = game(set, "start", None);
         play(&mut game, "e4 e5");
         act(&mut game, WHITE, Act::Offer).unwrap();
-        assert_eq!(act(&mut game, WHITE, Act::Accept), Err(Refusal::OwnOffer), "G04 under {set}");
-        assert_eq!(act(&mut game, WHITE, Act::Decline), Err(Refusal::OwnOffer), "G05 under {set}");
+        assert_eq!(
+            act(&mut game, WHITE, Act::Accept),
+            Err(Refusal::OwnOffer),
+            "G04 under {set}"
+        );
+        assert_eq!(
+            act(&mut game, WHITE, Act::Decline),
+            Err(Refusal::OwnOffer),
+            "G05 under {set}"
+        );
         assert_eq!(
             act(&mut game, WHITE, Act::Offer),
             Err(Refusal::OfferAlreadyOpen { by: WHITE })
@@ -76,7 +99,10 @@ fn g06_bug_41_an_own_move_leaves_an_own_offer_open() {
 fn g07_online_an_offer_needs_more_than_15_rounds() {
     let mut game = game(ONLINE, "start", None);
     shuffle(&mut game, 30);
-    let bar = OfferBar::TooEarly { required: 16, completed: 15 };
+    let bar = OfferBar::TooEarly {
+        required: 16,
+        completed: 15,
+    };
     assert_eq!(game.can_offer(WHITE), Err(Refusal::OfferNotAllowed(bar)));
     play(&mut game, "Ng1 Ng8");
     assert_eq!(game.can_offer(WHITE), Ok(()));
@@ -102,7 +128,10 @@ fn g09_bug_43_online_each_player_has_three_offers() {
     let refused = Err(Refusal::OfferNotAllowed(OfferBar::UsedUp { limit: 3 }));
     assert_eq!(act(&mut game, WHITE, Act::Offer), refused);
     play(&mut game, "Ke2");
-    assert_eq!(act(&mut game, BLACK, Act::Offer), Ok(vec![Ruling::Offered { seat: BLACK }]));
+    assert_eq!(
+        act(&mut game, BLACK, Act::Offer),
+        Ok(vec![Ruling::Offered { seat: BLACK }])
+    );
     assert_eq!((game.offers_made(WHITE), game.offers_made(BLACK)), (3, 1));
 }
 
@@ -114,18 +143,32 @@ fn g10_bug_43_club_no_second_offer_before_the_opponent_has_offered() {
     play(&mut game, "e4");
     assert_eq!(
         act(&mut game, BLACK, Act::Decline),
-        Ok(vec![Ruling::Declined { seat: BLACK, by: DeclineBy::Word }])
+        Ok(vec![Ruling::Declined {
+            seat: BLACK,
+            by: DeclineBy::Word
+        }])
     );
     play(&mut game, "e5");
     assert_eq!(act(&mut game, WHITE, Act::Offer), refused);
     play(&mut game, "Nf3");
     act(&mut game, BLACK, Act::Offer).unwrap();
     play(&mut game, "Nc6");
-    assert_eq!(act(&mut game, WHITE, Act::Offer), Err(Refusal::OfferAlreadyOpen { by: BLACK }));
+    assert_eq!(
+        act(&mut game, WHITE, Act::Offer),
+        Err(Refusal::OfferAlreadyOpen { by: BLACK })
+    );
     act(&mut game, WHITE, Act::Decline).unwrap();
-    assert_eq!(game.can_offer(WHITE), Ok(()), "Black has offered and was declined");
+    assert_eq!(
+        game.can_offer(WHITE),
+        Ok(()),
+        "Black has offered and was declined"
+    );
     play(&mut game, "Bb5");
-    assert_eq!(act(&mut game, BLACK, Act::Offer), refused, "now it is Black who must wait");
+    assert_eq!(
+        act(&mut game, BLACK, Act::Offer),
+        refused,
+        "now it is Black who must wait"
+    );
 }
 
 #[test]
@@ -156,21 +199,33 @@ fn fide_online_offers_are_declined_by_moving_only() {
     play(&mut game, "e4");
     act(&mut game, WHITE, Act::Offer).unwrap();
     assert_eq!(game.can_decline(BLACK), Err(Refusal::DeclineByMoving));
-    assert_eq!(act(&mut game, BLACK, Act::Decline), Err(Refusal::DeclineByMoving));
+    assert_eq!(
+        act(&mut game, BLACK, Act::Decline),
+        Err(Refusal::DeclineByMoving)
+    );
     play(&mut game, "e5");
     assert_eq!(game.offer(), None);
-    assert_eq!(act(&mut game, BLACK, Act::Decline), Err(Refusal::NoOpenOffer));
+    assert_eq!(
+        act(&mut game, BLACK, Act::Decline),
+        Err(Refusal::NoOpenOffer)
+    );
 }
 
 #[test]
 fn a_rule_set_may_let_offers_be_taken_back() {
     let mut rules = touchmove_rules::RuleSet::default();
     rules.draw_offers.withdraw = true;
-    let setup = touchmove_rules::Setup { rules, ..Default::default() };
+    let setup = touchmove_rules::Setup {
+        rules,
+        ..Default::default()
+    };
     let mut game = touchmove_rules::Match::new(setup);
     play(&mut game, "e4 e5");
     act(&mut game, WHITE, Act::Offer).unwrap();
-    let withdrawn = Ruling::Declined { seat: WHITE, by: DeclineBy::Withdrawal };
+    let withdrawn = Ruling::Declined {
+        seat: WHITE,
+        by: DeclineBy::Withdrawal,
+    };
     assert_eq!(act(&mut game, WHITE, Act::Decline), Ok(vec![withdrawn]));
     assert_eq!(game.offer(), None);
 }

@@ -14,7 +14,11 @@ fn a_short_game_reads_as_the_standard_has_it() {
     let tags = PgnTags {
         event: "Club evening".into(),
         site: "Prague".into(),
-        date: Some(PgnDate { year: 2026, month: 3, day: 9 }),
+        date: Some(PgnDate {
+            year: 2026,
+            month: 3,
+            day: 9,
+        }),
         round: "1".into(),
     };
     assert_eq!(
@@ -40,7 +44,10 @@ fn bug_99_bug_100_a_set_up_game_says_where_it_starts() {
     let mut game = game(FIDE, "4k3/8/8/8/8/8/4P3/4K3 b - - 3 17", None);
     play(&mut game, "Kd7 e4 Kd6");
     let pgn = game.pgn(&PgnTags::default());
-    assert!(pgn.contains("[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 17\"]\n[SetUp \"1\"]\n"), "{pgn}");
+    assert!(
+        pgn.contains("[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 17\"]\n[SetUp \"1\"]\n"),
+        "{pgn}"
+    );
     assert!(pgn.ends_with("\n\n17... Kd7 18. e4 Kd6 *\n\n"), "{pgn}");
 }
 
@@ -57,9 +64,16 @@ fn what_is_unknown_is_written_so() {
 
 #[test]
 fn bug_92_quotes_and_backslashes_are_escaped() {
-    let tags = PgnTags { event: "A \"B\" C\\".into(), site: "one\ntwo\tthree".into(), ..PgnTags::default() };
+    let tags = PgnTags {
+        event: "A \"B\" C\\".into(),
+        site: "one\ntwo\tthree".into(),
+        ..PgnTags::default()
+    };
     let pgn = Match::new(touchmove_rules::Setup::default()).pgn(&tags);
-    assert!(pgn.contains("[Event \"A \\\"B\\\" C\\\\\"]\n[Site \"one two three\"]\n"), "{pgn}");
+    assert!(
+        pgn.contains("[Event \"A \\\"B\\\" C\\\\\"]\n[Site \"one two three\"]\n"),
+        "{pgn}"
+    );
 }
 
 #[test]
@@ -77,9 +91,18 @@ fn long_games_keep_to_short_lines() {
     // No line could have taken the first word of the next one.
     for pair in lines.windows(2) {
         let word = pair[1].split(' ').next().unwrap();
-        assert!(pair[1].is_empty() || pair[0].len() + 1 + word.len() >= 80, "{pair:?}");
+        assert!(
+            pair[1].is_empty() || pair[0].len() + 1 + word.len() >= 80,
+            "{pair:?}"
+        );
     }
-    assert_eq!(moves.split_whitespace().filter(|word| word.starts_with('N')).count(), 59);
+    assert_eq!(
+        moves
+            .split_whitespace()
+            .filter(|word| word.starts_with('N'))
+            .count(),
+        59
+    );
 }
 
 #[test]
@@ -107,7 +130,10 @@ fn bug_109_the_termination_says_how_it_ended() {
     ] {
         let pgn = game.pgn(&PgnTags::default());
         assert!(pgn.contains(&format!("[Result \"{result}\"]")), "{pgn}");
-        assert!(pgn.contains(&format!("[Termination \"{termination}\"]")), "{pgn}");
+        assert!(
+            pgn.contains(&format!("[Termination \"{termination}\"]")),
+            "{pgn}"
+        );
         assert!(pgn.ends_with(&format!(" {result}\n\n")), "{pgn}");
     }
 }

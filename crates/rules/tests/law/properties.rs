@@ -30,8 +30,13 @@ fn color() -> impl Strategy<Value = Color> {
 fn any_act() -> impl Strategy<Value = Act> {
     let square = || any::<Index>().prop_map(|index| *index.get(&Square::ALL));
     let promotion = proptest::option::of(any::<Index>().prop_map(|index| *index.get(&Role::ALL)));
-    let mv = (square(), square(), promotion)
-        .prop_map(|(from, to, promotion)| Act::Move(Move { from, to, promotion }));
+    let mv = (square(), square(), promotion).prop_map(|(from, to, promotion)| {
+        Act::Move(Move {
+            from,
+            to,
+            promotion,
+        })
+    });
     prop_oneof![
         mv,
         Just(Act::Offer),
@@ -94,7 +99,12 @@ fn try_it(game: &mut Match, at: Duration, attempt: &Attempt) -> Option<Vec<Rulin
 
 /// The time on both clocks, and what it must be: both initial times and the increments given, less the
 /// time since the start.
-fn check_the_sum(game: &Match, at: Duration, started_at: Option<Duration>, completed: u32) -> Result<(), TestCaseError> {
+fn check_the_sum(
+    game: &Match,
+    at: Duration,
+    started_at: Option<Duration>,
+    completed: u32,
+) -> Result<(), TestCaseError> {
     let Some(control) = game.setup().time else {
         return Ok(());
     };
@@ -104,8 +114,10 @@ fn check_the_sum(game: &Match, at: Duration, started_at: Option<Duration>, compl
         (Some(started), None) => at - started,
         (Some(started), Some(_)) => game.latest() - started,
     };
-    let left: Duration =
-        Color::ALL.iter().map(|&seat| game.remaining(seat, at).unwrap()).sum();
+    let left: Duration = Color::ALL
+        .iter()
+        .map(|&seat| game.remaining(seat, at).unwrap())
+        .sum();
     // A flag may be seen later than it falls; nobody owes the time in between.
     if game.outcome().is_some() {
         prop_assert!(left + used >= given);

@@ -8,9 +8,18 @@ use super::support::{FIDE, ONLINE, act, game, shuffle, verdict};
 fn f12_online_a_player_may_resign_once_15_rounds_are_complete() {
     let mut game = game(ONLINE, "start", None);
     shuffle(&mut game, 29);
-    let bar = ResignBar::TooEarly { required: 15, completed: 14 };
-    assert_eq!(game.can_resign(Color::White), Err(Refusal::ResignNotAllowed(bar)));
-    assert_eq!(act(&mut game, Color::Black, Act::Resign), Err(Refusal::ResignNotAllowed(bar)));
+    let bar = ResignBar::TooEarly {
+        required: 15,
+        completed: 14,
+    };
+    assert_eq!(
+        game.can_resign(Color::White),
+        Err(Refusal::ResignNotAllowed(bar))
+    );
+    assert_eq!(
+        act(&mut game, Color::Black, Act::Resign),
+        Err(Refusal::ResignNotAllowed(bar))
+    );
     assert_eq!(verdict(&game), "ongoing");
     shuffle_from(&mut game, 29, 1);
     assert_eq!(game.can_resign(Color::White), Ok(()));
@@ -20,7 +29,12 @@ fn f12_online_a_player_may_resign_once_15_rounds_are_complete() {
 
 /// Goes on with the knights where `done` plies of them were played.
 fn shuffle_from(game: &mut touchmove_rules::Match, done: usize, plies: usize) {
-    for san in ["Nf3", "Nf6", "Ng1", "Ng8"].into_iter().cycle().skip(done % 4).take(plies) {
+    for san in ["Nf3", "Nf6", "Ng1", "Ng8"]
+        .into_iter()
+        .cycle()
+        .skip(done % 4)
+        .take(plies)
+    {
         super::support::play(game, san);
     }
 }
@@ -74,6 +88,9 @@ fn after_the_end_every_act_is_refused() {
             assert_eq!(act(&mut game, seat, late), Err(Refusal::GameOver));
         }
     }
-    assert_eq!(game.start(super::support::seconds(9)), Err(Refusal::GameOver));
+    assert_eq!(
+        game.start(super::support::seconds(9)),
+        Err(Refusal::GameOver)
+    );
     assert_eq!(game, ended);
 }

@@ -43,8 +43,12 @@ pub fn play(game: &mut Match, moves: &str) -> Vec<Ruling> {
 /// Makes a move of the side to move.
 pub fn play_at(game: &mut Match, at: Duration, san: &str) -> Vec<Ruling> {
     let seat = game.position().side_to_move();
-    let mv = game.position().parse_san(san).unwrap_or_else(|error| panic!("{san}: {error}"));
-    game.apply(at, seat, Act::Move(mv)).unwrap_or_else(|refusal| panic!("{san}: {refusal}"))
+    let mv = game
+        .position()
+        .parse_san(san)
+        .unwrap_or_else(|error| panic!("{san}: {error}"));
+    game.apply(at, seat, Act::Move(mv))
+        .unwrap_or_else(|refusal| panic!("{san}: {refusal}"))
 }
 
 /// This many rounds of knights going out and home.

@@ -28,7 +28,10 @@ fn contradiction(game: &Match, fact: &str) -> Option<String> {
         "white_total" => number(counters.checks_in_total.white),
         "claims" => (claims.join(",") != expected).then(|| claims.join(",")),
         "claim" => (!claims.iter().any(|claim| claim == expected)).then(|| claims.join(",")),
-        "no_claim" => claims.iter().any(|claim| claim == expected).then(|| claims.join(",")),
+        "no_claim" => claims
+            .iter()
+            .any(|claim| claim == expected)
+            .then(|| claims.join(",")),
         unknown => panic!("the table asks for {unknown}"),
     }
 }
@@ -37,7 +40,10 @@ fn contradiction(game: &Match, fact: &str) -> Option<String> {
 fn every_row_of_the_verdict_table() {
     let mut failures = Vec::new();
     let mut rulings_checked = 0;
-    for row in TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+    for row in TABLE
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+    {
         let mut fields = row.split('\t');
         let mut field = || fields.next().unwrap_or("");
         let [ids, sets, start, moves, expected, facts] = std::array::from_fn(|_| field());
@@ -45,7 +51,10 @@ fn every_row_of_the_verdict_table() {
             let mut game = game(set, start, None);
             let rulings = play(&mut game, moves);
             if verdict(&game) != expected {
-                failures.push(format!("{ids} ({set}): {} instead of {expected}", verdict(&game)));
+                failures.push(format!(
+                    "{ids} ({set}): {} instead of {expected}",
+                    verdict(&game)
+                ));
             }
             for fact in facts.split_whitespace() {
                 if let Some(actual) = contradiction(&game, fact) {
@@ -53,10 +62,15 @@ fn every_row_of_the_verdict_table() {
                 }
             }
             // A game that a move ended was ended by a ruling, and only by one.
-            let ended = rulings.iter().filter(|ruling| matches!(ruling, Ruling::Ended(_))).count();
+            let ended = rulings
+                .iter()
+                .filter(|ruling| matches!(ruling, Ruling::Ended(_)))
+                .count();
             let expected = usize::from(game.outcome().is_some() && !moves.is_empty());
             if ended != expected {
-                failures.push(format!("{ids} ({set}): {ended} ends were ruled instead of {expected}"));
+                failures.push(format!(
+                    "{ids} ({set}): {ended} ends were ruled instead of {expected}"
+                ));
             }
             rulings_checked += rulings.len();
         }
@@ -74,13 +88,18 @@ fn c13_bug_44_one_move_less_is_the_match_before_it() {
     let back = Match::replay(played.setup().clone(), &log[..log.len() - 1]).unwrap();
     assert_eq!(back.counters().occurrences, 2);
     let claims = back.claims();
-    let [claim] = claims[..] else { panic!("{claims:?}") };
+    let [claim] = claims[..] else {
+        panic!("{claims:?}")
+    };
     assert_eq!(claim.announcing, Some("f6g8".parse().unwrap()));
 
     let mut game = game("fide", "start", None);
     play(&mut game, "e4 c5");
     let log = game.log();
     let back = Match::replay(game.setup().clone(), &log[..1]).unwrap();
-    assert_eq!(back.position().fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    assert_eq!(
+        back.position().fen(),
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+    );
     assert_eq!(back.counters().plies_without_progress, 0);
 }
