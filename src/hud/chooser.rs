@@ -15,7 +15,6 @@ use touchmove_rules::{Role, Square};
 
 use super::{
     layout::{Beside, Layout},
-    refusals::man,
     tile::figurine,
 };
 use crate::{
@@ -291,7 +290,7 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
     };
     panel.spawn(widgets::layout(grid)).with_children(|grid| {
         for (index, role) in Role::PROMOTIONS.into_iter().enumerate() {
-            let words = Words::new("hud-role").arg("man", man(role));
+            let words = title(role);
             let mut cell = grid.spawn((
                 Node {
                     height: px(height),
@@ -336,6 +335,17 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
         }
     });
     first
+}
+
+/// What a pawn may become, as a title.
+const fn title(role: Role) -> Words {
+    Words::new(match role {
+        // The others are never offered.
+        Role::Queen | Role::King | Role::Pawn => "hud-role-queen",
+        Role::Rook => "hud-role-rook",
+        Role::Bishop => "hud-role-bishop",
+        Role::Knight => "hud-role-knight",
+    })
 }
 
 fn put_back(click: On<Pointer<Click>>, mut chosen: MessageWriter<PromotionChosen>) {

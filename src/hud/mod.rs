@@ -26,7 +26,7 @@ pub use self::{
     face::Face,
     layout::{Beside, Layout},
     player::{name, side},
-    refusals::man,
+    refusals::{color_id, man},
     toast::Toast,
 };
 use crate::{

@@ -19,6 +19,14 @@ pub fn man(role: Role) -> Words {
     }
 }
 
+/// What a message chooses its form by where a man's colour is an adjective.
+pub const fn color_id(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
 /// What is so and why, in a sentence. The position is the one in which the act was refused.
 pub fn words(refusal: &Refusal, position: &Position) -> Words {
     match refusal {
@@ -64,7 +72,6 @@ fn resign_bar(bar: ResignBar) -> Words {
 
 fn illegal(mv: Move, why: IllegalReason, position: &Position) -> Words {
     let square = |words: Words, square: touchmove_rules::Square| words.arg("square", square.to_string());
-    let king: Side = position.side_to_move();
     match why {
         IllegalReason::NothingThere => square(Words::new("hud-illegal-nothing"), mv.from),
         IllegalReason::NotYours => square(Words::new("hud-illegal-not-yours"), mv.from),
@@ -76,7 +83,9 @@ fn illegal(mv: Move, why: IllegalReason, position: &Position) -> Words {
         },
         IllegalReason::NoCastling(bar) => castling(bar),
         IllegalReason::KingInCheck => {
-            square(Words::new("hud-illegal-king"), position.king(king)).arg("side", side(king))
+            let color = color_id(position.side_to_move());
+            let king = position.king(position.side_to_move());
+            square(Words::new("hud-illegal-king"), king).arg("color", color)
         }
         IllegalReason::BadPromotion => Words::new("hud-illegal-promotion"),
         _ => Words::new("hud-refused"),

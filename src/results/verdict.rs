@@ -6,7 +6,7 @@ use touchmove_rules::{
 
 use super::last_move_number;
 use crate::{
-    hud::{man, side},
+    hud::{color_id, man, side},
     lingua::Words,
     table::Table,
 };
@@ -147,7 +147,7 @@ fn checkmate(position: &Position) -> Words {
     let mated = position.side_to_move();
     let king = position.king(mated);
     let checkers: Vec<Square> = position.checkers().into_iter().collect();
-    let with_king = |words: Words| words.arg("side", side(mated)).arg("king", king.to_string());
+    let with_king = |words: Words| words.arg("color", color_id(mated)).arg("king", king.to_string());
     let named = |square: Square| position.role_at(square).map(|role| (man(role), square.to_string()));
     match checkers.as_slice() {
         [one] => named(*one).map(|(man, square)| {

@@ -163,7 +163,7 @@ lengths! {
     /// `compact` the side of the buttons that replace the bar on small windows.
     BarSizes { height, bottom, top, compact }
     /// The result panel, with its widths in the three classes.
-    ResultSizes { width, medium, compact, right, top, fact, seal }
+    ResultSizes { width, medium, compact, right, top, fact, value, seal }
     /// The loading screen's line.
     LoadingSizes { width, height }
     /// The main menu.
