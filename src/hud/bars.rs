@@ -24,7 +24,7 @@ use crate::{
 
 /// Which preset view was asked for last.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
-struct FromAbove(bool);
+pub struct FromAbove(bool);
 
 /// A text of the bars, and what it says.
 #[derive(Component, Debug)]
