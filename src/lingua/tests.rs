@@ -183,3 +183,28 @@ fn the_system_language_is_read_from_posix_names() {
     assert_eq!(from_locale_name("C.UTF-8"), None);
     assert_eq!(from_locale_name("de_DE@euro"), None);
 }
+
+/// Every character of every message is in every font that words are set in: which of them a message
+/// meets is the screens' affair.
+#[test]
+fn the_fonts_have_every_character() {
+    let fonts = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
+    for name in [
+        "TouchmoveSerif-SemiBold.ttf",
+        "TouchmoveSans-Regular.ttf",
+        "TouchmoveSans-Medium.ttf",
+    ] {
+        let data = fs::read(fonts.join(name)).expect("a readable font file");
+        let face = ttf_parser::Face::parse(&data, 0).expect("a font");
+        for source in Language::ALL.into_iter().flat_map(sources) {
+            let said = source.text.lines().filter(|line| !line.starts_with('#'));
+            for character in said.flat_map(str::chars) {
+                assert!(
+                    face.glyph_index(character).is_some(),
+                    "{name} lacks {character:?} of {}",
+                    source.name
+                );
+            }
+        }
+    }
+}

@@ -5,7 +5,7 @@
 //!
 //! ```ignore
 //! (
-//!     widgets::button(ButtonKind::Primary, None, Words::new("game-begin")),
+//!     widgets::button(ButtonKind::Primary, None, Words::new("new-game-begin")),
 //!     observe(|_: On<Activate>, mut begin: MessageWriter<Begin>| { begin.write(Begin); }),
 //! )
 //! ```

@@ -2,10 +2,10 @@
 
 use crate::error::ForgeError;
 use crate::light::cube::Cube;
-use crate::light::ktx2;
 use crate::light::room::Room;
 use crate::men;
 use crate::mesh::glb;
+use crate::picture::ktx2;
 use crate::wood::board;
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -37,7 +37,7 @@ impl Part {
         match self {
             Self::Models => Ok(models()),
             Self::Textures => textures(),
-            Self::Env => Ok(env()),
+            Self::Env => env(),
         }
     }
 }
@@ -49,18 +49,20 @@ fn models() -> Vec<Work> {
 }
 
 fn textures() -> Result<Vec<Work>, ForgeError> {
+    let board = ktx2::picture(&board::squares(2048))?;
+    let frame = ktx2::picture(&board::bar(2048, 128))?;
     Ok(vec![
-        ("textures/board.png".into(), board::squares(2048).png()?),
-        ("textures/frame.png".into(), board::bar(2048, 128).png()?),
+        ("textures/board.ktx2".into(), board),
+        ("textures/frame.ktx2".into(), frame),
     ])
 }
 
-fn env() -> Vec<Work> {
+fn env() -> Result<Vec<Work>, ForgeError> {
     let room = Room::club();
-    let specular = Cube::specular(128, |d| room.mirrored(d));
-    let diffuse = Cube::diffuse(16, |d| room.ambient(d));
-    vec![
-        ("env/club_specular.ktx2".into(), ktx2::write(&specular)),
-        ("env/club_diffuse.ktx2".into(), ktx2::write(&diffuse)),
-    ]
+    let specular = ktx2::cube(&Cube::specular(128, |d| room.mirrored(d)))?;
+    let diffuse = ktx2::cube(&Cube::diffuse(16, |d| room.ambient(d)))?;
+    Ok(vec![
+        ("env/club_specular.ktx2".into(), specular),
+        ("env/club_diffuse.ktx2".into(), diffuse),
+    ])
 }

@@ -1,15 +1,18 @@
 //! A match as a fold over what the players do.
 
+mod admission;
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use self::admission::Admitted;
 use crate::{
-    board::{Color, Move, MoveKind, Piece, Position, Rank, Role},
+    board::{Color, Move, MoveKind, Piece, Position},
     law::{
-        Act, Claim, Clock, Clocks, Counters, DeclineBy, Entry, Event, History, IllegalReason,
-        Offers, Outcome, Refusal, ResignBar, Ruling, Setup, claims, verdict,
+        Act, Claim, Clock, Clocks, Counters, DeclineBy, Entry, Event, History, Offers, Outcome,
+        Refusal, Ruling, Setup, claims, seconds, verdict,
     },
     record::pgn::{PgnGame, PgnTags},
 };
@@ -34,7 +37,7 @@ use crate::{
 /// assert_eq!(game.running(), Some(Color::Black));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     setup: Setup,
     history: History,
@@ -47,7 +50,7 @@ pub struct Match {
 }
 
 /// A move that was made in a match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedMove {
     /// Who made it.
     pub seat: Color,
@@ -64,18 +67,10 @@ pub struct PlayedMove {
     /// The number of the move, counted as on a score sheet.
     pub number: u32,
     /// When it was made.
+    #[serde(with = "seconds::text")]
     pub at: Duration,
     /// What the clocks showed then, the increment for a completed move included.
     pub clocks: Option<Clocks>,
-}
-
-/// An act that is in order, with what was found out about it.
-enum Admitted {
-    Move { played: PlayedMove, next: Position },
-    Offer,
-    Accept,
-    Decline(DeclineBy),
-    Resign,
 }
 
 impl Match {
@@ -354,89 +349,6 @@ impl Match {
         .to_string()
     }
 
-    /// Finds out whether an act is in order. Changes nothing.
-    fn admit(&self, at: Duration, seat: Color, act: &Act) -> Result<Admitted, Refusal> {
-        if self.outcome.is_some() {
-            return Err(Refusal::GameOver);
-        }
-        let rules = &self.setup.rules;
-        let turn = self.position().side_to_move();
-        match *act {
-            Act::Move(mv) => self.admit_move(at, seat, mv),
-            Act::Offer => {
-                self.offers
-                    .admit_offer(&rules.draw_offers, seat, turn, &self.counters())?;
-                Ok(Admitted::Offer)
-            }
-            Act::Accept => {
-                self.offers
-                    .admit_accept(&rules.draw_offers, seat, &self.counters())?;
-                Ok(Admitted::Accept)
-            }
-            Act::Decline => self
-                .offers
-                .admit_decline(&rules.draw_offers, seat)
-                .map(Admitted::Decline),
-            Act::Resign => {
-                let required = rules.resignations.min_rounds;
-                let completed = self.counters().rounds;
-                if completed < required {
-                    let bar = ResignBar::TooEarly {
-                        required,
-                        completed,
-                    };
-                    return Err(Refusal::ResignNotAllowed(bar));
-                }
-                if rules.resignations.only_on_turn && seat != turn {
-                    return Err(Refusal::ResignNotAllowed(ResignBar::NotOnMove));
-                }
-                Ok(Admitted::Resign)
-            }
-        }
-    }
-
-    fn admit_move(&self, at: Duration, seat: Color, mv: Move) -> Result<Admitted, Refusal> {
-        let position = self.position();
-        let turn = position.side_to_move();
-        if seat != turn {
-            return Err(Refusal::NotYourTurn { turn });
-        }
-        if promotes_without_choice(position, mv) {
-            return Err(Refusal::PromotionMissing { mv });
-        }
-        let refused = |why| Refusal::IllegalMove { mv, why };
-        if let Some(why) = IllegalReason::of(position, mv) {
-            return Err(refused(why));
-        }
-        // Both questions have an answer for every legal move.
-        let (Some(piece), Some(kind)) = (position.piece_at(mv.from), position.kind(mv)) else {
-            return Err(refused(IllegalReason::CannotReach));
-        };
-        let mut next = *position;
-        next.play_unchecked(mv);
-        let captured = match kind {
-            MoveKind::Capture { captured } => Some(Piece::new(!seat, captured)),
-            MoveKind::EnPassant { .. } => Some(Piece::new(!seat, Role::Pawn)),
-            MoveKind::Quiet | MoveKind::DoubleStep | MoveKind::Castle { .. } => None,
-        };
-        let san = position
-            .san(mv)
-            .map_err(|_| refused(IllegalReason::CannotReach))?;
-        let number = position.fullmove_number();
-        let played = PlayedMove {
-            seat,
-            mv,
-            piece,
-            kind,
-            captured,
-            san,
-            number,
-            at,
-            clocks: None,
-        };
-        Ok(Admitted::Move { played, next })
-    }
-
     fn carry_out(&mut self, at: Duration, seat: Color, admitted: Admitted) -> Vec<Ruling> {
         match admitted {
             Admitted::Move { played, next } => self.make(at, played, next),
@@ -530,13 +442,6 @@ impl Match {
         }
         Ruling::Ended(outcome)
     }
-}
-
-/// Whether the only thing that a move lacks is what the pawn becomes.
-fn promotes_without_choice(position: &Position, mv: Move) -> bool {
-    mv.promotion.is_none()
-        && mv.to.rank() == Rank::Eighth.relative_to(position.side_to_move())
-        && position.is_legal(Move::promoting(mv.from, mv.to, Role::Queen))
 }
 
 /// Why a log does not make a match.

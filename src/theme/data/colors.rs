@@ -14,7 +14,7 @@ impl From<Tint> for Color {
 }
 
 impl Tint {
-    fn parse(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         let (hex, opacity) = match text.split_once(' ') {
             Some((hex, percent)) => {
                 let percent: f32 = percent.strip_suffix('%')?.parse().ok()?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use touchmove_rules::{Color, RuleSet};
+use touchmove_rules::{Color, Match, RuleSet, Setup, law::DeadPositions};
 
 use super::support::{ONLINE, game, play, seconds, shuffle, verdict};
 
@@ -91,13 +91,15 @@ fn f01_to_f09_white_flags() {
 
 #[test]
 fn f09_a_wall_saves_who_flags_even_where_dead_positions_play_on() {
-    let mut rules = RuleSet::default();
-    rules.dead_positions = touchmove_rules::law::DeadPositions::Off;
-    let mut game = touchmove_rules::Match::new(touchmove_rules::Setup {
+    let rules = RuleSet {
+        dead_positions: DeadPositions::Off,
+        ..RuleSet::default()
+    };
+    let mut game = Match::new(Setup {
         rules,
         start: "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse().unwrap(),
         time: Some("60".parse().unwrap()),
-        ..Default::default()
+        ..Setup::default()
     });
     game.start(Duration::ZERO).unwrap();
     game.tick(seconds(60));

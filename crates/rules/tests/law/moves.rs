@@ -1,7 +1,8 @@
 //! Moves of a match: what is ruled and what is refused.
 
 use touchmove_rules::{
-    Act, CastlingBar, Color, IllegalReason, Move, MoveKind, Piece, Refusal, Role, Ruling, Square,
+    Act, CastlingBar, Color, IllegalReason, Move, MoveKind, Piece, Position, Refusal, Role, Ruling,
+    Square,
 };
 
 use super::support::{FIDE, act, game, play, position};
@@ -203,8 +204,7 @@ fn a_move_is_made_then_checks_then_is_complete() {
         Some("O-O+")
     );
     assert_eq!(
-        game.position_after(1)
-            .map(|position| position.fullmove_number()),
+        game.position_after(1).map(Position::fullmove_number),
         Some(17)
     );
     assert_eq!(game.position_after(3), Some(game.position()));
