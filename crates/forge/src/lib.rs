@@ -8,6 +8,7 @@
 pub mod curve;
 pub mod error;
 pub mod field;
+pub mod glyph;
 pub mod light;
 pub mod men;
 pub mod mesh;

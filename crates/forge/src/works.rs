@@ -1,14 +1,16 @@
 //! Everything the forge makes, as files in memory.
 
 use crate::error::ForgeError;
+use crate::glyph::{figurine, icon};
 use crate::light::cube::Cube;
 use crate::light::room::Room;
-use crate::men;
+use crate::men::{self, Role};
 use crate::mesh::glb;
+use crate::picture::image::Image;
 use crate::picture::ktx2;
 use crate::wood::board;
 use clap::ValueEnum;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A part of the assets that can be made on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -19,6 +21,8 @@ pub enum Part {
     Textures,
     /// Light from the room: `env/`.
     Env,
+    /// Signs of the interface: `icons/`.
+    Icons,
 }
 
 /// A file: its path under the assets folder and its bytes.
@@ -26,7 +30,7 @@ pub type Work = (PathBuf, Vec<u8>);
 
 impl Part {
     /// Every part.
-    pub const ALL: [Self; 3] = [Self::Models, Self::Textures, Self::Env];
+    pub const ALL: [Self; 4] = [Self::Models, Self::Textures, Self::Env, Self::Icons];
 
     /// Makes all files of this part.
     ///
@@ -38,6 +42,7 @@ impl Part {
             Self::Models => Ok(models()),
             Self::Textures => textures(),
             Self::Env => env(),
+            Self::Icons => icons(),
         }
     }
 }
@@ -65,4 +70,33 @@ fn env() -> Result<Vec<Work>, ForgeError> {
         ("env/club_specular.ktx2".into(), specular),
         ("env/club_diffuse.ktx2".into(), diffuse),
     ])
+}
+
+/// Icons of 48 pixels, figurines of 96, and of each a copy of the other size with the size in its name.
+fn icons() -> Result<Vec<Work>, ForgeError> {
+    let mut out = Vec::new();
+    let mut add = |name: String, image: Image| -> Result<(), ForgeError> {
+        out.push((
+            Path::new("icons").join(name).with_extension("png"),
+            image.png()?,
+        ));
+        Ok(())
+    };
+    for &sign in icon::Icon::ALL {
+        add(sign.to_string(), icon::draw(sign, 48))?;
+        add(format!("{sign}_96"), icon::draw(sign, 96))?;
+    }
+    for role in Role::ALL {
+        add(format!("figurine_{role}"), figurine::filled(role, 96))?;
+        add(format!("figurine_{role}_48"), figurine::filled(role, 48))?;
+        add(
+            format!("figurine_{role}_line"),
+            figurine::outlined(role, 96),
+        )?;
+        add(
+            format!("figurine_{role}_line_48"),
+            figurine::outlined(role, 48),
+        )?;
+    }
+    Ok(out)
 }

@@ -236,6 +236,44 @@ impl Knight {
         }
     }
 
+    /// Distance of (x, z) to the outline of the head.
+    #[must_use]
+    pub fn head_silhouette(&self, at: Vec2) -> f32 {
+        self.head.outline.distance(to_head(at)) * HEAD_SCALE
+    }
+
+    /// Distance of (x, z) to the outline of the neck.
+    #[must_use]
+    pub fn neck_silhouette(&self, at: Vec2) -> f32 {
+        self.neck.outline.distance(at)
+    }
+
+    /// Distance of (x, z) to the drawn eye.
+    #[must_use]
+    pub fn eye(&self, at: Vec2) -> f32 {
+        let local = to_head(at);
+        let eye = Ellipsoid::new([0.122, 0.0, 0.030], [0.030, 0.1, 0.017]).turned(-14.0, 0.0);
+        eye.distance(vec3(local.x, 0.0, local.y)) * HEAD_SCALE
+    }
+
+    /// Distance of (x, z) to the drawn mouth.
+    #[must_use]
+    pub fn mouth(&self, at: Vec2) -> f32 {
+        let local = to_head(at);
+        self.parts.mouth.distance(vec3(local.x, 0.0, local.y)) * HEAD_SCALE
+    }
+
+    /// Where the thick strands of the mane leave the crest (x, z).
+    pub fn tufts(&self) -> impl Iterator<Item = Vec2> + '_ {
+        self.mane.tufts()
+    }
+
+    /// Distance of (x, z) to the nearest centre line of a thick strand.
+    #[must_use]
+    pub fn partings(&self, at: Vec2) -> f32 {
+        self.mane.partings(at)
+    }
+
     #[cfg(test)]
     pub(super) fn mane(&self) -> &Mane {
         &self.mane

@@ -4,7 +4,7 @@ use crate::curve::spline::{Table, row};
 use crate::field::ops::join;
 use crate::field::solid::Cone;
 use crate::mesh::Bounds;
-use glam::{Vec2, Vec3};
+use glam::{Vec2, Vec3, vec2};
 use std::f32::consts::FRAC_PI_2;
 
 const STRANDS: usize = 27;
@@ -105,6 +105,35 @@ impl Mane {
                     own
                 }
             })
+    }
+
+    /// Where the thick strands begin (x, z).
+    pub fn tufts(&self) -> impl Iterator<Item = Vec2> + '_ {
+        self.thick()
+            .filter_map(|strand| strand.cones.first())
+            .map(|cone| vec2(cone.a.x, cone.a.z))
+    }
+
+    /// Distance of (x, z) to the nearest centre line of a thick strand, seen from the side.
+    #[must_use]
+    pub fn partings(&self, at: Vec2) -> f32 {
+        let flat = |p: Vec3| Vec3::new(p.x, 0.0, p.z);
+        self.thick()
+            .flat_map(|strand| &strand.cones)
+            .map(|cone| {
+                Cone {
+                    a: flat(cone.a),
+                    b: flat(cone.b),
+                    ra: 0.0,
+                    rb: 0.0,
+                }
+                .distance(Vec3::new(at.x, 0.0, at.y))
+            })
+            .fold(f32::INFINITY, f32::min)
+    }
+
+    fn thick(&self) -> impl Iterator<Item = &Strand> {
+        self.strands.iter().step_by(2)
     }
 
     /// Centre line of strand `i` with its radii.
