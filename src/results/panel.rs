@@ -108,7 +108,7 @@ fn spawn(
                     // What does not fit scrolls; the buttons stay in sight.
                     panel
                         .spawn((
-                            widgets::layout(Node {
+                            Node {
                                 flex_direction: FlexDirection::Column,
                                 row_gap: px(if class == UiClass::Wide {
                                     theme.space.s24
@@ -118,8 +118,7 @@ fn spawn(
                                 min_height: px(0),
                                 overflow: Overflow::scroll_y(),
                                 ..default()
-                            }),
-                            Pickable::default(),
+                            },
                             ScrollArea,
                         ))
                         .with_children(|body| {

@@ -1,6 +1,9 @@
 //! Choosing what a pawn becomes.
 
-use bevy::{prelude::*, window::PrimaryWindow};
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, WindowResized},
+};
 use touchmove::{hand::PendingPromotion, settings::Settings, states::Turn};
 use touchmove_rules::{Color, Role, Square};
 
@@ -91,6 +94,7 @@ fn escape_or_a_click_beside_puts_the_pawn_back() {
         "the same key does not open the menu as well"
     );
 
+    test.updates(20);
     wait_at(&mut test, Square::B7, Square::B8);
     test.click(Square::E4);
     test.updates(3);
@@ -111,6 +115,15 @@ fn panel(test: &mut TestApp) -> Rect {
     Rect::from_center_size(transform.translation * scale, node.size() * scale)
 }
 
+fn resize(test: &mut TestApp, width: f32, height: f32) {
+    let world = test.app.world_mut();
+    let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+    let (window, mut settings) = windows.single_mut(world).expect("a window");
+    settings.resolution.set(width, height);
+    world.write_message(WindowResized { window, width, height });
+    test.updates(5);
+}
+
 #[test]
 fn the_chooser_covers_no_square_and_stands_on_the_pawns_side() {
     for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (1440.0, 1080.0)] {
@@ -125,10 +138,7 @@ fn the_chooser_covers_no_square_and_stands_on_the_pawns_side() {
                 setup = quick("8/1P4P1/8/8/k7/8/1p4p1/4K3 b - - 0 1");
             }
             let mut test = TestApp::playing_with(setup, Settings::default());
-            let world = test.app.world_mut();
-            let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
-            windows.single_mut(world).expect("a window").resolution.set(width, height);
-            test.updates(5);
+            resize(&mut test, width, height);
             wait_at(&mut test, from, to);
             let panel = panel(&mut test);
             let window = Rect::new(0.0, 0.0, width, height);
