@@ -6,7 +6,10 @@ mod common;
 
 mod ambiguity;
 mod command_line;
+mod hud;
 mod menu;
 mod play;
 mod pointer;
+mod promotion;
+mod result;
 mod window;
