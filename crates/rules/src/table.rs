@@ -82,7 +82,7 @@ impl Match {
             outcome: verdict::on_board(&setup.rules, &history),
             history,
             moves: Vec::new(),
-            clock: setup.time.map(Clock::new),
+            clock: setup.time.clone().map(Clock::new),
             offers: Offers::default(),
             started: false,
             log: Vec::new(),

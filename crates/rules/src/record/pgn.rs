@@ -132,7 +132,8 @@ impl fmt::Display for PgnGame<'_> {
             &self
                 .setup
                 .time
-                .map_or("-".to_owned(), |time| time.to_string()),
+                .as_ref()
+                .map_or("-".to_owned(), ToString::to_string),
         )?;
         writeln!(f)?;
         self.write_moves(f)

@@ -105,7 +105,7 @@ fn check_the_sum(
     started_at: Option<Duration>,
     completed: u32,
 ) -> Result<(), TestCaseError> {
-    let Some(control) = game.setup().time else {
+    let Some(control) = &game.setup().time else {
         return Ok(());
     };
     let given = control.initial() * 2 + control.increment() * completed;
