@@ -19,7 +19,7 @@ pub enum Act {
     /// switches by itself.
     Move(Move),
     /// Touches a man of either colour, or two at the same time with both hands. The own man touched last
-    /// is then in the hand; of two touched at the same time the king, or else the one named last.
+    /// is then in the hand; of two touched at the same time the king, or else the one named first.
     Touch(Vec<Square>),
     /// Announces that men are only put straight (FIDE 4.2.1): these ones, or whatever is touched next if
     /// none is named.

@@ -40,10 +40,12 @@ pub enum IllegalReason {
     #[error("{0}")]
     NoCastling(CastlingBar),
     /// The man is pinned: it alone covers its king (FIDE 3.9.2).
-    #[error("the {man} is pinned by the {} on {}", .attack.by.role, .attack.from)]
+    #[error("the {man} on {on} is pinned by the {} on {}", .attack.by.role, .attack.from)]
     Pinned {
         /// The man that must not move away.
         man: Piece,
+        /// Where it stands.
+        on: Square,
         /// What the king would be attacked by.
         attack: Attack,
     },
@@ -95,7 +97,8 @@ impl IllegalReason {
         if man.color != side {
             return Some(Self::NotYours);
         }
-        if let Some(bar) = castling_attempt(position, mv).and_then(|wing| position.castling_bar(wing))
+        if let Some(bar) =
+            castling_attempt(position, mv).and_then(|wing| position.castling_bar(wing))
         {
             return Some(Self::NoCastling(bar));
         }
@@ -174,7 +177,11 @@ fn exposure(position: &Position, man: Piece, mv: Move) -> Option<IllegalReason> 
     {
         IllegalReason::ExposedInPassing(attack)
     } else {
-        IllegalReason::Pinned { man, attack }
+        IllegalReason::Pinned {
+            man,
+            on: mv.from,
+            attack,
+        }
     })
 }
 
@@ -244,8 +251,10 @@ fn pawn_reaches(position: &Position, Move { from, to, .. }: Move) -> bool {
 }
 
 /// Something that counts as an illegal move (FIDE 7.5).
+///
+/// Written as `{"offence":"move","move":"e1e2","why":{...}}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "offence", rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Offence {
     /// An illegal move was completed (FIDE 7.5.1).

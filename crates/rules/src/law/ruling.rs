@@ -119,6 +119,7 @@ pub enum Ruling {
         /// Who.
         seat: Color,
         /// What.
+        #[serde(flatten)]
         offence: Offence,
         /// Which time it is, from 1.
         count: u32,

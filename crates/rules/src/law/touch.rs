@@ -209,12 +209,7 @@ enum Castling {
 
 /// Looks at a touched own man as part of castling (FIDE 4.4.1 to 4.4.3). Only a king and rooks on their
 /// first squares can be meant for that.
-fn castling(
-    position: &Position,
-    touched: &[Touched],
-    index: usize,
-    rules: &TouchMove,
-) -> Castling {
+fn castling(position: &Position, touched: &[Touched], index: usize, rules: &TouchMove) -> Castling {
     let side = position.side_to_move();
     let home = Wing::king_from(side);
     let king_touched = (position.king(side) == home)
