@@ -13,10 +13,11 @@ use bevy::{
 use touchmove_rules::{Position, RuleSet, Setup};
 
 use crate::{
-    assets, camera,
+    assets, board, camera,
     cli::PlayArgs,
-    hand, lingua, menus, motion, pieces, power,
+    hand, hud, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir},
+    results,
     screens,
     settings::{self, Settings},
     sound,
@@ -88,8 +89,10 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             table::plugin,
             hand::plugin,
             camera::plugin,
+            board::plugin,
             pieces::plugin,
             motion::plugin,
+            look::plugin,
             sound::plugin,
             records::plugin,
             power::plugin,
@@ -98,6 +101,8 @@ pub fn game_plugin(options: Options) -> impl Plugin {
                 lingua::plugin,
                 screens::plugin,
                 menus::plugin,
+                hud::plugin,
+                results::plugin,
             ),
         ))
         .add_systems(OnExit(Screen::Loading), start_at_once);

@@ -9,6 +9,7 @@
 pub mod board;
 pub mod law;
 pub mod record;
+mod score;
 pub mod table;
 
 pub use board::{
