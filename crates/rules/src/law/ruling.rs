@@ -145,9 +145,12 @@ pub enum Ruling {
     Offered {
         /// By whom.
         seat: Color,
-        /// Whether at the moment that the rules recommend. An offer at another moment is valid, but it
-        /// may be thought of as distracting (FIDE 9.1.2.1, 11.5).
-        in_order: bool,
+    },
+    /// The offer came at another moment than between making a move and pressing the clock. It is valid,
+    /// but it may distract the opponent (FIDE 9.1.2.1, 11.5).
+    OutOfOrder {
+        /// Who offered.
+        seat: Color,
     },
     /// An open offer came to nothing.
     Declined {
@@ -237,7 +240,9 @@ impl Ruling {
             Self::Penalty { article, .. } => *article,
             Self::Restored { .. } => Article::ILLEGAL_MOVE,
             Self::Offered { .. } | Self::Declined { .. } if online => Article::ONLINE_AGREEMENT,
-            Self::Offered { .. } | Self::Declined { .. } => Article::OFFER,
+            Self::Offered { .. } | Self::OutOfOrder { .. } | Self::Declined { .. } => {
+                Article::OFFER
+            }
             Self::Claimed { ground, .. } => ground.article(),
             Self::Paused | Self::Resumed { .. } | Self::Corrected(_) => Article::CLOCK_STOPPED,
             Self::Proposed { .. } | Self::Dropped { .. } | Self::TakenBack { .. } => Article::HOUSE,

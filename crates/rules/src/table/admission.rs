@@ -148,7 +148,11 @@ impl Match {
             Admitted::Offence(offence) => self.judge(at, seat, offence),
             Admitted::Offer { in_order } => {
                 self.offers.make(seat);
-                vec![Ruling::Offered { seat, in_order }]
+                let mut rulings = vec![Ruling::Offered { seat }];
+                if !in_order {
+                    rulings.push(Ruling::OutOfOrder { seat });
+                }
+                rulings
             }
             Admitted::Accept => {
                 let outcome = verdict::agreement(&self.setup.rules);

@@ -69,10 +69,7 @@ impl Match {
             rulings.extend(self.penalise(at, seat, rules.compensation, Article::WRONG_CLAIM));
             if rules.counts_as_offer && self.offers.open().is_none() {
                 self.offers.make(seat);
-                rulings.push(Ruling::Offered {
-                    seat,
-                    in_order: true,
-                });
+                rulings.push(Ruling::Offered { seat });
             }
         }
         let before = self.obligation();

@@ -1,9 +1,11 @@
 //! Making a match again from its log.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use super::Match;
-use crate::law::{Entry, Event, Refusal, Setup};
+use crate::law::{Entry, Event, Refusal, Ruling, Setup};
 
 impl Match {
     /// Makes the match again that has this log.
@@ -23,15 +25,25 @@ impl Match {
         Ok(game)
     }
 
-    fn repeat(&mut self, entry: &Entry) -> Result<(), Refusal> {
+    /// Everything that was ruled so far, with its time and in order. Made by folding the log again.
+    #[must_use]
+    pub fn rulings(&self) -> Vec<(Duration, Ruling)> {
+        let mut game = Self::new(self.setup.clone());
+        let mut told = Vec::new();
+        for entry in &self.log {
+            // What is in the log was not refused the first time either.
+            let rulings = game.repeat(entry).unwrap_or_default();
+            told.extend(rulings.into_iter().map(|ruling| (entry.at, ruling)));
+        }
+        told
+    }
+
+    fn repeat(&mut self, entry: &Entry) -> Result<Vec<Ruling>, Refusal> {
         match &entry.event {
-            Event::Start => self.start(entry.at),
-            Event::Act { seat, act } => self.apply(entry.at, *seat, act.clone()).map(drop),
-            Event::Flag => {
-                self.tick(entry.at);
-                Ok(())
-            }
-            Event::Correction(correction) => self.correct(entry.at, *correction).map(drop),
+            Event::Start => self.start(entry.at).map(|()| Vec::new()),
+            Event::Act { seat, act } => self.apply(entry.at, *seat, act.clone()),
+            Event::Flag => Ok(self.tick(entry.at)),
+            Event::Correction(correction) => self.correct(entry.at, *correction),
         }
     }
 }

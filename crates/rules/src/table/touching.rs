@@ -427,10 +427,7 @@ impl Match {
             .take_if(|(declined_by, _)| *declined_by == contact)
         {
             self.offers = offers;
-            rulings.push(Ruling::Offered {
-                seat: !seat,
-                in_order: true,
-            });
+            rulings.push(Ruling::Offered { seat: !seat });
         }
         rulings.extend(self.changed_obligation(before.as_ref()));
         rulings

@@ -285,12 +285,8 @@ impl Run {
                 format!("penalty {} ({article})", gains.as_secs_f64())
             }
             Ruling::Restored { .. } => "restored".into(),
-            Ruling::Offered { seat, in_order } => {
-                format!(
-                    "offered {seat}{}",
-                    if *in_order { "" } else { " out of order" }
-                )
-            }
+            Ruling::Offered { seat } => format!("offered {seat}"),
+            Ruling::OutOfOrder { seat } => format!("out_of_order {seat}"),
             Ruling::Declined { seat, by } => {
                 let by = match by {
                     DeclineBy::Word => "word",

@@ -13,10 +13,10 @@ fn g01_bug_41_the_opponents_move_declines() {
     play(&mut game, "e4");
     assert_eq!(
         act(&mut game, WHITE, Act::Offer),
-        Ok(vec![Ruling::Offered {
-            seat: WHITE,
-            in_order: false
-        }])
+        Ok(vec![
+            Ruling::Offered { seat: WHITE },
+            Ruling::OutOfOrder { seat: WHITE }
+        ])
     );
     assert_eq!(game.offer(), Some(WHITE));
     let rulings = play(&mut game, "e5");
@@ -147,10 +147,7 @@ fn g09_bug_43_online_each_player_has_three_offers() {
     play(&mut game, "Ke2");
     assert_eq!(
         act(&mut game, BLACK, Act::Offer),
-        Ok(vec![Ruling::Offered {
-            seat: BLACK,
-            in_order: true
-        }])
+        Ok(vec![Ruling::Offered { seat: BLACK }])
     );
     assert_eq!((game.offers_made(WHITE), game.offers_made(BLACK)), (3, 1));
 }
@@ -172,10 +169,7 @@ fn g10_bug_43_club_no_second_offer_before_the_opponent_has_offered() {
     move_and_offer(&mut game, "Nc6").unwrap();
     act(&mut game, BLACK, Act::Press).unwrap();
     assert_eq!(act(&mut game, WHITE, Act::Decline), word(WHITE));
-    let offered = Ok(vec![Ruling::Offered {
-        seat: WHITE,
-        in_order: true,
-    }]);
+    let offered = Ok(vec![Ruling::Offered { seat: WHITE }]);
     // Black has offered and was declined.
     assert_eq!(move_and_offer(&mut game, "Bb5"), offered);
     act(&mut game, WHITE, Act::Press).unwrap();
