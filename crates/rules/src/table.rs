@@ -171,6 +171,7 @@ impl Match {
             return Ok(flag);
         }
         self.admit_correction(correction)?;
+        self.begin(at);
         let rulings = self.put_right(at, correction);
         self.note(at, Event::Correction(correction));
         Ok(rulings)
