@@ -6,8 +6,10 @@ mod claims;
 mod completion;
 mod hand;
 mod judgement;
+mod objections;
 mod played;
 mod queries;
+mod releasing;
 mod replay;
 mod touching;
 
