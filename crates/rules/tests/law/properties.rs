@@ -278,7 +278,10 @@ fn check_the_state(game: &Match) -> Result<(), TestCaseError> {
     let position = game.position();
     let turn = position.side_to_move();
     prop_assert_eq!(game.moves().len() + 1, game.positions().len());
-    prop_assert!(game.to_press().is_none_or(|seat| seat == !turn));
+    prop_assert!(
+        game.to_press()
+            .is_none_or(|seat| seat == !turn || game.has_moved(!seat))
+    );
     if game.outcome().is_some() {
         prop_assert_eq!(game.running(), None);
         prop_assert_eq!(game.offer(), None);
