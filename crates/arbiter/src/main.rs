@@ -1,10 +1,17 @@
 //! The arbiter on the command line.
 //!
 //! Exit status: 0 if the question was answered, 1 if the answer could not be written, 2 if the question
-//! made no sense. Then one line on the error output says what is wrong and where.
+//! made no sense. Then one line on the error output says what is wrong and where. The commands over game
+//! records have their own, see [`records`].
 
+mod adjudicate;
+mod check;
 mod judge;
 mod perft;
+mod pgn;
+mod records;
+mod rules;
+mod table;
 
 use std::{
     io::{self, Write},
@@ -14,7 +21,10 @@ use std::{
 use clap::{Args, Parser, Subcommand};
 use touchmove_rules::Position;
 
-/// The arbiter of Touchmove on the command line: counts moves and judges games.
+use self::table::Halt;
+
+/// The arbiter of Touchmove on the command line: counts moves, judges games, rules on every act of a game,
+/// and checks game records.
 #[derive(Parser)]
 #[command(name = "touchmove-arbiter", version, arg_required_else_help = true)]
 struct Cli {
@@ -26,6 +36,9 @@ struct Cli {
 enum Command {
     Perft(perft::Perft),
     Judge(judge::Judge),
+    Table(table::Table),
+    Check(check::Check),
+    Pgn(pgn::Pgn),
 }
 
 /// The position to start from, for every command that needs one.
@@ -52,16 +65,16 @@ struct Problem(String);
 
 fn main() -> ExitCode {
     let answer = match Cli::parse().command {
-        Command::Perft(perft) => perft.answer(),
-        Command::Judge(judge) => judge.answer(),
+        Command::Perft(perft) => perft.answer().map_err(Halt::Input).and_then(print),
+        Command::Judge(judge) => judge.answer().map_err(Halt::Input).and_then(print),
+        Command::Table(table) => table.run(io::stdin().lock(), io::stdout().lock()),
+        Command::Check(check) => return check.run(),
+        Command::Pgn(pgn) => return pgn.run(),
     };
     match answer {
-        // A reader that has seen enough and closes the pipe is no reason to complain.
-        Ok(text) => match io::stdout().lock().write_all(text.as_bytes()) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(_) => ExitCode::FAILURE,
-        },
-        Err(Problem(text)) => {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Halt::Output) => ExitCode::FAILURE,
+        Err(Halt::Input(Problem(text))) => {
             let line: String = text
                 .chars()
                 .map(|letter| if letter.is_control() { ' ' } else { letter })
@@ -71,4 +84,12 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Prints an answer. A reader that has seen enough and closes the pipe is no reason to complain.
+fn print(text: String) -> Result<(), Halt> {
+    io::stdout()
+        .lock()
+        .write_all(text.as_bytes())
+        .map_err(|_| Halt::Output)
 }

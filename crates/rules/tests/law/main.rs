@@ -2,7 +2,9 @@
 
 mod checks;
 mod clocks;
+mod conduct;
 mod flags;
+mod incidents;
 mod journal;
 mod moves;
 mod offers;
