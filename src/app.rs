@@ -7,6 +7,7 @@ use bevy::{
     app::AppExit,
     log::LogPlugin,
     prelude::*,
+    ui_widgets::MenuPlugin,
     window::{PresentMode, WindowMode, WindowResolution},
     winit::WinitSettings,
 };
@@ -136,6 +137,8 @@ pub fn windowed(args: &PlayArgs) -> App {
                 ..default()
             })
             .set(assets::plugin_settings())
+            // Unused, and its systems of a frame have no order with ours.
+            .disable::<MenuPlugin>()
             .set(LogPlugin {
                 filter: "warn,touchmove=info,wgpu_hal=error,naga=error".to_owned(),
                 ..default()
@@ -175,6 +178,7 @@ pub fn headless(options: Options) -> App {
                 ..default()
             })
             .set(assets::plugin_settings())
+            .disable::<MenuPlugin>()
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>(),
     )

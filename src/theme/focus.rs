@@ -63,7 +63,7 @@ fn hide_ring(mut moved: MessageReader<CursorMoved>, mut visible: ResMut<InputFoc
 }
 
 /// A modal page keeps the keyboard, also after a press beside its widgets.
-fn keep_focus(
+pub(super) fn keep_focus(
     pages: Query<(Entity, &TabGroup), With<Page>>,
     parents: Query<&ChildOf>,
     navigation: TabNavigation,

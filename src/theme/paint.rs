@@ -57,7 +57,7 @@ pub struct Inked;
 
 /// The coat in force, and the one it came from.
 #[derive(Component, Debug, Clone, Copy, Default)]
-struct Painted {
+pub(super) struct Painted {
     shown: Option<Colors>,
     from: Option<Colors>,
     to: Option<Colors>,
@@ -119,7 +119,7 @@ impl Painted {
     }
 }
 
-fn paint(
+pub(super) fn paint(
     time: Res<Time<Real>>,
     mut controls: Query<(
         Entity,

@@ -2,7 +2,7 @@
 
 use bevy::{prelude::*, window::PrimaryWindow};
 
-use super::data::theme;
+use super::{PageSystems, data::theme};
 use crate::{settings::Settings, states::GameSystems};
 
 /// Which layout fits the window.
@@ -85,7 +85,10 @@ fn follow_window(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<UiClass>()
         .init_resource::<UiExtent>()
-        .add_systems(Update, follow_window.in_set(GameSystems::Input));
+        .add_systems(
+            Update,
+            follow_window.in_set(GameSystems::Ui).before(PageSystems),
+        );
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use bevy::{
 };
 
 use super::{
-    super::{FocusRing, Icon, Inked, SkinKind, TextRole, data::theme},
+    super::{FocusRing, Icon, Inked, SkinKind, TextRole, data::theme, focus::keep_focus},
     button::button_node,
 };
 use crate::{
@@ -167,7 +167,7 @@ fn hold(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, hold.in_set(GameSystems::Input));
+    app.add_systems(Update, hold.in_set(GameSystems::Input).after(keep_focus));
 }
 
 #[cfg(test)]
