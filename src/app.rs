@@ -15,12 +15,14 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     assets, board, camera,
     cli::PlayArgs,
-    hand, look, motion, pieces, power,
+    hand, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir},
+    screens,
     settings::{self, Settings},
     sound,
     states::{self, Screen},
     table::{self, NewGame},
+    theme,
 };
 
 /// The game to begin as soon as everything is loaded, instead of opening the menu.
@@ -93,6 +95,12 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             sound::plugin,
             records::plugin,
             power::plugin,
+            (
+                theme::plugin,
+                lingua::plugin,
+                screens::plugin,
+                menus::plugin,
+            ),
         ))
         .add_systems(OnExit(Screen::Loading), start_at_once);
     }

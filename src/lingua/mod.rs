@@ -3,6 +3,7 @@
 //! Messages are [Fluent](https://projectfluent.org) and part of the program. A text on the screen is
 //! an entity with [`Words`]; everything else asks [`Lingua`].
 
+mod choice;
 mod locales;
 mod words;
 
@@ -12,7 +13,10 @@ mod tests;
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
-pub use self::words::{Arg, Spoken, Words};
+pub use self::{
+    choice::language_choice,
+    words::{Arg, Spoken, Words},
+};
 use crate::{
     settings::{Language, Settings},
     states::GameSystems,

@@ -140,16 +140,22 @@ fn no_message_is_left_over() {
 #[test]
 fn english_keeps_clear_of_full_width_marks() {
     for source in sources(Language::English) {
+        // A key cap may show an arrow: nothing stands beside it.
+        let text: String = source
+            .text
+            .lines()
+            .filter(|line| !line.starts_with("key-"))
+            .collect();
         for mark in "\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}\u{00A7}\u{00B1}\u{2190}\u{2191}\u{2192}\u{2193}".chars() {
-            assert!(!source.text.contains(mark), "{}: {mark}", source.name);
+            assert!(!text.contains(mark), "{}: {mark}", source.name);
         }
         assert!(
-            !source.text.contains(" \u{00B7}"),
+            !text.contains(" \u{00B7}"),
             "{}: a middle dot after a space",
             source.name
         );
         assert!(
-            !source.text.contains("\u{00B7} "),
+            !text.contains("\u{00B7} "),
             "{}: a middle dot before a space",
             source.name
         );
@@ -176,4 +182,29 @@ fn the_system_language_is_read_from_posix_names() {
     assert_eq!(from_locale_name("en_GB"), Some(Language::English));
     assert_eq!(from_locale_name("C.UTF-8"), None);
     assert_eq!(from_locale_name("de_DE@euro"), None);
+}
+
+/// Every character of every message is in every font that words are set in: which of them a message
+/// meets is the screens' affair.
+#[test]
+fn the_fonts_have_every_character() {
+    let fonts = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
+    for name in [
+        "TouchmoveSerif-SemiBold.ttf",
+        "TouchmoveSans-Regular.ttf",
+        "TouchmoveSans-Medium.ttf",
+    ] {
+        let data = fs::read(fonts.join(name)).expect("a readable font file");
+        let face = ttf_parser::Face::parse(&data, 0).expect("a font");
+        for source in Language::ALL.into_iter().flat_map(sources) {
+            let said = source.text.lines().filter(|line| !line.starts_with('#'));
+            for character in said.flat_map(str::chars) {
+                assert!(
+                    face.glyph_index(character).is_some(),
+                    "{name} lacks {character:?} of {}",
+                    source.name
+                );
+            }
+        }
+    }
 }

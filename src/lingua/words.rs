@@ -56,6 +56,14 @@ impl Words {
         self
     }
 
+    /// The key of the message, or the literal text.
+    pub fn key(&self) -> &str {
+        match &self.0 {
+            Content::Message { key, .. } => key,
+            Content::Literal(text) => text,
+        }
+    }
+
     /// The key and the values, or the literal text.
     pub(super) fn parts(&self) -> Result<(&'static str, &[(&'static str, Arg)]), &str> {
         match &self.0 {

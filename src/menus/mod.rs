@@ -1,0 +1,99 @@
+//! Pages laid over a screen: new game, settings, the in-game menu.
+
+mod game_menu;
+mod new_game;
+mod page;
+mod settings;
+
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput},
+    input_focus::{FocusCause, FocusedInput, InputFocus},
+    prelude::*,
+    text::EditableText,
+};
+
+use crate::{
+    hand::Hand,
+    states::{Overlay, Screen, Turn},
+};
+
+/// What had the keyboard before a page was laid over it.
+#[derive(Resource, Debug, Default)]
+struct FocusBelow(Option<Entity>);
+
+/// The page below one that is closed: settings and a new game are reached in a game through its menu.
+const fn below(overlay: Overlay, screen: Screen) -> Overlay {
+    match (overlay, screen) {
+        (Overlay::NewGame | Overlay::Settings, Screen::Playing) => Overlay::GameMenu,
+        (
+            Overlay::None | Overlay::NewGame | Overlay::Settings | Overlay::GameMenu,
+            Screen::Loading | Screen::Menu | Screen::Playing | Screen::GameOver,
+        ) => Overlay::None,
+    }
+}
+
+/// Esc closes the page on top. In a game with nothing in hand it opens the menu.
+fn escape(
+    event: On<FocusedInput<KeyboardInput>>,
+    fields: Query<&EditableText>,
+    overlay: Res<State<Overlay>>,
+    screen: Res<State<Screen>>,
+    turn: Option<Res<State<Turn>>>,
+    hand: Option<Res<Hand>>,
+    mut next: ResMut<NextState<Overlay>>,
+) {
+    let key = &event.input;
+    // Taken where the key arrives, not where it bubbles to: a text field would keep it. But Esc that
+    // ends the composing of a character belongs to the input method.
+    let composing = fields
+        .get(event.focused_entity)
+        .is_ok_and(EditableText::is_composing);
+    if composing
+        || event.focused_entity != event.original_event_target()
+        || key.key_code != KeyCode::Escape
+        || key.state != ButtonState::Pressed
+        || key.repeat
+    {
+        return;
+    }
+    if *overlay.get() != Overlay::None {
+        next.set(below(*overlay.get(), *screen.get()));
+        return;
+    }
+    let deciding = turn.is_some_and(|turn| *turn.get() == Turn::Deciding);
+    let empty_handed = hand.is_none_or(|hand| hand.chosen.is_none());
+    if deciding && empty_handed {
+        next.set(Overlay::GameMenu);
+    }
+}
+
+fn remember_focus(focus: Res<InputFocus>, mut below: ResMut<FocusBelow>) {
+    below.0 = focus.get();
+}
+
+fn restore_focus(
+    mut below: ResMut<FocusBelow>,
+    entities: Query<(), With<Node>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    match below.0.take() {
+        Some(entity) if entities.contains(entity) => focus.set(entity, FocusCause::Navigated),
+        _ => focus.clear(),
+    }
+}
+
+/// A page that made sense on one screen is gone on the next.
+fn close(mut next: ResMut<NextState<Overlay>>) {
+    NextState::set_if_neq(&mut next, Overlay::None);
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<FocusBelow>()
+        .add_observer(escape)
+        .add_systems(OnExit(Overlay::None), remember_focus)
+        .add_systems(OnEnter(Overlay::None), restore_focus)
+        .add_systems(OnEnter(Screen::Menu), close)
+        .add_systems(OnEnter(Screen::Playing), close)
+        .add_systems(OnEnter(Screen::GameOver), close)
+        .add_plugins((game_menu::plugin, new_game::plugin, settings::plugin));
+}

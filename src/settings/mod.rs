@@ -187,6 +187,7 @@ enum SaveError {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
+        .init_resource::<DataDir>()
         .add_systems(Update, keep.in_set(GameSystems::Output));
 }
 

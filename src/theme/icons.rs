@@ -154,7 +154,7 @@ const fn role_name(role: Role) -> &'static str {
 
 /// Handles of all icons. A picture that is missing is reported once by the asset server and simply
 /// not drawn: no icon stands without its words or its label.
-#[derive(Resource, Debug, Clone, Default)]
+#[derive(Resource, Debug, Clone)]
 pub struct Icons(HashMap<Icon, Handle<Image>>);
 
 impl Icons {
@@ -170,9 +170,7 @@ impl Icons {
 
 impl FromWorld for Icons {
     fn from_world(world: &mut World) -> Self {
-        let Some(server) = world.get_resource::<AssetServer>() else {
-            return Self::default();
-        };
+        let server = world.resource::<AssetServer>();
         Self(
             Icon::all()
                 .map(|icon| (icon, server.load(format!("icons/{}.png", icon.file()))))

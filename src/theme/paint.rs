@@ -71,7 +71,7 @@ struct Painted {
 type Colors = [Srgba; 4];
 
 fn colors(coat: &Coat) -> Colors {
-    [coat.fill.0.0, coat.fill.1.0, coat.border.0, coat.ink.0].map(Color::to_srgba)
+    [coat.fill.0.0, coat.fill.1.0, coat.border.0, coat.ink.0].map(|color| color.to_srgba())
 }
 
 /// Two colours mixed as they are stored, so that a fade looks as a designer draws it.

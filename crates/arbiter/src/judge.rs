@@ -38,7 +38,12 @@ pub(crate) struct Judge {
     #[command(flatten)]
     start: Start,
     /// The moves played, in standard algebraic notation; move numbers are ignored
-    #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "MOVES",
+        default_value = "",
+        hide_default_value = true
+    )]
     moves: String,
 }
 
@@ -77,7 +82,12 @@ impl Judge {
             ..Setup::default()
         };
         let mut game = Match::new(setup);
-        for word in self.moves.split_whitespace().map(without_number).filter(|word| !word.is_empty()) {
+        for word in self
+            .moves
+            .split_whitespace()
+            .map(without_number)
+            .filter(|word| !word.is_empty())
+        {
             play(&mut game, word)?;
         }
         let json = serde_json::to_string(&Verdict::on(&game))
@@ -96,7 +106,11 @@ impl Verdict {
             reason: outcome.map(|outcome| outcome.reason),
             article: outcome.map(|outcome| outcome.article),
             legal: written(position, position.legal_moves()),
-            claims: game.claims().into_iter().map(|claim| written_claim(position, claim)).collect(),
+            claims: game
+                .claims()
+                .into_iter()
+                .map(|claim| written_claim(position, claim))
+                .collect(),
             check: check(game),
         }
     }
@@ -107,7 +121,10 @@ fn rules(name: &str) -> Result<RuleSet, Problem> {
     if let Some(rules) = RuleSet::named(name) {
         return Ok(rules);
     }
-    if Path::new(name).extension().is_none_or(|extension| extension != "ron") {
+    if Path::new(name)
+        .extension()
+        .is_none_or(|extension| extension != "ron")
+    {
         let known = RuleSet::NAMES.join(", ");
         return Err(Problem(format!(
             "--rules: \"{name}\" is neither a rule set ({known}) nor a file that ends in .ron"
@@ -121,7 +138,11 @@ fn rules(name: &str) -> Result<RuleSet, Problem> {
 /// is `e4`.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
+    if rest.starts_with('.') {
+        rest.trim_start_matches('.')
+    } else {
+        word
+    }
 }
 
 fn play(game: &mut Match, word: &str) -> Result<(), Problem> {
@@ -130,10 +151,16 @@ fn play(game: &mut Match, word: &str) -> Result<(), Problem> {
     let number = position.fullmove_number();
     let at = |problem: String| Problem(format!("--moves: move {number} of {side}: {problem}"));
     if let Some(outcome) = game.outcome() {
-        return Err(at(format!("\"{word}\" comes after the end of the game ({})", ended(outcome.result, outcome.reason))));
+        return Err(at(format!(
+            "\"{word}\" comes after the end of the game ({})",
+            ended(outcome.result, outcome.reason)
+        )));
     }
-    let mv = position.parse_san(word).map_err(|error| at(error.to_string()))?;
-    game.apply(Duration::ZERO, side, Act::Move(mv)).map_err(|refusal| at(refusal.to_string()))?;
+    let mv = position
+        .parse_san(word)
+        .map_err(|error| at(error.to_string()))?;
+    game.apply(Duration::ZERO, side, Act::Move(mv))
+        .map_err(|refusal| at(refusal.to_string()))?;
     Ok(())
 }
 
@@ -150,12 +177,20 @@ fn written_claim(position: &Position, claim: Claim) -> String {
 
 fn check(game: &Match) -> Option<CheckReport> {
     let position = game.position();
-    let before = game.moves().len().checked_sub(1).and_then(|ply| game.position_after(ply));
-    let last = before.zip(game.last_move()).map(|(before, played)| (before, played.mv));
+    let before = game
+        .moves()
+        .len()
+        .checked_sub(1)
+        .and_then(|ply| game.position_after(ply));
+    let last = before
+        .zip(game.last_move())
+        .map(|(before, played)| (before, played.mv));
     let check = Check::on_board(position, last)?;
     let answers = Answers::on_board(position);
     Some(CheckReport {
-        kind: check.kind.map(|kind| format!("{}{}", kind.as_str(), if check.fork { "+fork" } else { "" })),
+        kind: check
+            .kind
+            .map(|kind| format!("{}{}", kind.as_str(), if check.fork { "+fork" } else { "" })),
         checkers: check.checkers.into_iter().collect(),
         answers: AnswersReport {
             capture: written(position, answers.capture),

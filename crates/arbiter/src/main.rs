@@ -40,7 +40,9 @@ impl Start {
     fn position(&self) -> Result<Position, Problem> {
         match &self.fen {
             None => Ok(Position::start()),
-            Some(fen) => Position::from_fen(fen).map_err(|error| Problem(format!("--fen: {error}"))),
+            Some(fen) => {
+                Position::from_fen(fen).map_err(|error| Problem(format!("--fen: {error}")))
+            }
         }
     }
 }
@@ -60,8 +62,10 @@ fn main() -> ExitCode {
             Err(_) => ExitCode::FAILURE,
         },
         Err(Problem(text)) => {
-            let line: String =
-                text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+            let line: String = text
+                .chars()
+                .map(|letter| if letter.is_control() { ' ' } else { letter })
+                .collect();
             // If nobody can read it, the exit status still tells.
             let _ = writeln!(io::stderr().lock(), "touchmove-arbiter: {line}");
             ExitCode::from(2)

@@ -6,10 +6,13 @@
 //! The unit of length is one square of the board (5.5 cm).
 
 pub mod curve;
+pub mod error;
 pub mod field;
+pub mod glyph;
+pub mod light;
 pub mod men;
 pub mod mesh;
-pub mod error;
-pub mod light;
 pub mod picture;
 pub mod preview;
+pub mod wood;
+pub mod works;

@@ -1,12 +1,15 @@
 //! Pictures of the models, for the eye of whoever changes a recipe.
 
+use crate::light::cube::Cube;
+use crate::light::room::Room;
 use crate::men::{Detail, Role, make};
 use crate::mesh::{Mesh, Shell, crease::creased};
-use crate::picture::colour::linear;
+use crate::picture::colour::{bytes, linear};
 use crate::picture::image::{Image, in_a_row};
 use crate::picture::raster::{Fragment, View, render};
-use crate::picture::studio::Studio;
+use crate::picture::studio::{Studio, neutral};
 use glam::{Vec3, vec3};
+use std::f32::consts::{PI, TAU};
 
 const BOXWOOD: [u8; 3] = [206, 158, 86];
 const EBONY: [u8; 3] = [46, 31, 24];
@@ -16,20 +19,44 @@ const BACKDROP: Vec3 = vec3(0.55, 0.55, 0.56);
 #[must_use]
 pub fn pictures() -> Vec<(String, Image)> {
     let studio = Studio::new();
-    let mut out = Vec::new();
+    let mut out: Vec<_> = panorama(&Room::club())
+        .map(|image| ("room".to_owned(), image))
+        .into_iter()
+        .collect();
     for detail in Detail::ALL {
         let men = Role::ALL.map(|role| make(role, detail));
         let suffix = detail.suffix();
         out.push((format!("lineup{suffix}"), line_up(&studio, &men)));
-        out.extend(views(&studio, &men[1], 0.62, 2.6).map(|image| (format!("knight{suffix}"), image)));
+        out.extend(knight_views(&studio, &men[1]).map(|image| (format!("knight{suffix}"), image)));
         out.extend(heads(&studio, &men).map(|image| (format!("heads{suffix}"), image)));
     }
     out
 }
 
+/// The room as a panorama, from the sharpest level to matt light. Straight ahead (-z) is in the middle.
+fn panorama(room: &Room) -> Option<Image> {
+    let specular = Cube::specular(64, |d| room.mirrored(d));
+    let diffuse = Cube::diffuse(16, |d| room.ambient(d));
+    let strip = |look: &dyn Fn(Vec3) -> Vec3| {
+        Image::rgb(520, 260, |x, y| {
+            let (sin, cos) = ((x as f32 / 520.0 - 0.5) * TAU).sin_cos();
+            let (up, out) = ((0.5 - y as f32 / 260.0) * PI).sin_cos();
+            bytes(neutral(look(vec3(out * sin, up, -out * cos))))
+        })
+    };
+    in_a_row(&[
+        strip(&|d| room.mirrored(d)),
+        strip(&|d| specular.at(d, 1.0)),
+        strip(&|d| specular.at(d, 3.0)),
+        strip(&|d| diffuse.at(d, 0.0)),
+    ])
+}
+
 fn ground() -> Mesh {
     let shell = Shell {
-        points: [(-9.0, -9.0), (9.0, -9.0), (9.0, 9.0), (-9.0, 9.0)].map(|(x, y)| vec3(x, y, 0.0)).to_vec(),
+        points: [(-30.0, -5.0), (30.0, -5.0), (30.0, 60.0), (-30.0, 60.0)]
+            .map(|(x, y)| vec3(x, y, 0.0))
+            .to_vec(),
         triangles: vec![[0, 1, 2], [0, 2, 3]],
     };
     creased(&shell, 0.0)
@@ -53,7 +80,12 @@ fn line_up(studio: &Studio, men: &[Mesh]) -> Image {
         }
     }
     let white = 1..1 + men.len();
-    let view = View { eye: vec3(0.0, -8.0, 2.9), target: vec3(0.15, 0.0, 0.72), fov: 19.0, size: (1400, 680) };
+    let view = View {
+        eye: vec3(0.0, -8.0, 2.9),
+        target: vec3(0.15, 0.0, 0.72),
+        fov: 19.0,
+        size: (1400, 680),
+    };
     render(&meshes, &view, BACKDROP * 0.3, |fragment| {
         let base = match fragment.mesh {
             0 => vec3(0.075, 0.08, 0.085),
@@ -64,11 +96,12 @@ fn line_up(studio: &Studio, men: &[Mesh]) -> Image {
     })
 }
 
-fn portrait(studio: &Studio, man: &Mesh, azimuth: f32, height: f32, distance: f32, fov: f32) -> Image {
+/// One man from a direction in degrees from -y towards +x.
+fn portrait(studio: &Studio, man: &Mesh, azimuth: f32, target: Vec3, fov: f32) -> Image {
     let (sin, cos) = azimuth.to_radians().sin_cos();
     let view = View {
-        eye: vec3(distance * sin, -distance * cos, height + 0.28 * distance),
-        target: vec3(0.0, 0.0, height),
+        eye: target + vec3(2.6 * sin, -2.6 * cos, 0.75),
+        target,
         fov,
         size: (420, 560),
     };
@@ -76,19 +109,24 @@ fn portrait(studio: &Studio, man: &Mesh, azimuth: f32, height: f32, distance: f3
     render(std::slice::from_ref(man), &view, BACKDROP, shader)
 }
 
-/// One man from the side, from the front and from behind.
-fn views(studio: &Studio, man: &Mesh, height: f32, distance: f32) -> Option<Image> {
-    let mut pictures: Vec<Image> = [0.0, 45.0, 90.0, -50.0]
-        .map(|azimuth| portrait(studio, man, azimuth, height, distance, 28.0))
-        .into();
-    pictures.push(portrait(studio, man, 40.0, 0.86, distance, 13.0));
-    in_a_row(&pictures)
+/// The knight from all sides, and its face.
+fn knight_views(studio: &Studio, knight: &Mesh) -> Option<Image> {
+    let whole = vec3(0.0, 0.0, 0.58);
+    let face = vec3(0.13, 0.0, 0.88);
+    let views = [
+        (0.0, whole, 27.0),
+        (45.0, whole, 27.0),
+        (90.0, whole, 27.0),
+        (-50.0, whole, 27.0),
+        (20.0, face, 9.0),
+    ];
+    in_a_row(&views.map(|(azimuth, target, fov)| portrait(studio, knight, azimuth, target, fov)))
 }
 
 /// The upper ends of the turned men.
 fn heads(studio: &Studio, men: &[Mesh]) -> Option<Image> {
-    let pictures: Vec<Image> = [(4, 1.36), (5, 1.52), (2, 1.06), (3, 0.86), (0, 0.7)]
-        .map(|(i, height)| portrait(studio, &men[i], 30.0, height, 3.0, 13.0))
-        .into();
-    in_a_row(&pictures)
+    let views = [(4, 1.36), (5, 1.52), (2, 1.06), (3, 0.86), (0, 0.7)];
+    in_a_row(
+        &views.map(|(i, height)| portrait(studio, &men[i], 30.0, vec3(0.0, 0.0, height), 14.0)),
+    )
 }

@@ -12,13 +12,14 @@ pub mod record;
 pub mod table;
 
 pub use board::{
-    Bitboard, CastlingBar, CastlingRights, Color, EnPassantField, FenError, FenNotice, File, IllegalMove, Move,
-    MoveKind, MoveList, ParseMoveError, ParseSquareError, Piece, Position, PositionKey, Rank, Role,
-    SanError, Square, Squares, Wing, attacks,
+    Bitboard, CastlingBar, CastlingRights, Color, EnPassantField, FenError, FenNotice, File,
+    IllegalMove, Move, MoveKind, MoveList, ParseMoveError, ParseSquareError, Piece, Position,
+    PositionKey, Rank, Role, SanError, Square, Squares, Wing, attacks,
 };
 pub use law::{
-    Act, Answers, Article, Authority, Check, CheckKind, Claim, ClaimGround, Clocks, Counters,
-    DeclineBy, Entry, Event, GameResult, IllegalReason, OfferBar, Outcome, Reason, Refusal,
-    ResignBar, RuleSet, RuleSetError, Ruling, Setup, TimeControl, TimeControlError,
+    Act, Allowance, Answers, Article, Authority, Check, CheckKind, Claim, ClaimGround, Clock,
+    ClockFace, ClockSnapshot, Clocks, Counters, DeclineBy, Entry, Event, Extra, GameResult,
+    IllegalReason, OfferBar, Outcome, Pace, Reason, Refusal, ResignBar, RuleSet, RuleSetError,
+    Ruling, Setup, Stage, StageProgress, TimeControl, TimeControlError,
 };
 pub use table::{Match, PlayedMove, ReplayError};

@@ -1,15 +1,18 @@
 //! A match as a fold over what the players do.
 
+mod admission;
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use self::admission::Admitted;
 use crate::{
-    board::{Color, Move, MoveKind, Piece, Position, Rank, Role},
+    board::{Color, Move, MoveKind, Piece, Position},
     law::{
-        Act, Claim, Clock, Clocks, Counters, DeclineBy, Entry, Event, History, IllegalReason,
-        Offers, Outcome, Refusal, ResignBar, Ruling, Setup, claims, verdict,
+        Act, Claim, Clock, Clocks, Counters, DeclineBy, Entry, Event, History, Offers, Outcome,
+        Refusal, Ruling, Setup, claims, seconds, verdict,
     },
     record::pgn::{PgnGame, PgnTags},
 };
@@ -34,7 +37,7 @@ use crate::{
 /// assert_eq!(game.running(), Some(Color::Black));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     setup: Setup,
     history: History,
@@ -47,7 +50,7 @@ pub struct Match {
 }
 
 /// A move that was made in a match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedMove {
     /// Who made it.
     pub seat: Color,
@@ -64,18 +67,10 @@ pub struct PlayedMove {
     /// The number of the move, counted as on a score sheet.
     pub number: u32,
     /// When it was made.
+    #[serde(with = "seconds::text")]
     pub at: Duration,
     /// What the clocks showed then, the increment for a completed move included.
     pub clocks: Option<Clocks>,
-}
-
-/// An act that is in order, with what was found out about it.
-enum Admitted {
-    Move { played: PlayedMove, next: Position },
-    Offer,
-    Accept,
-    Decline(DeclineBy),
-    Resign,
 }
 
 impl Match {
@@ -87,7 +82,7 @@ impl Match {
             outcome: verdict::on_board(&setup.rules, &history),
             history,
             moves: Vec::new(),
-            clock: setup.time.map(Clock::new),
+            clock: setup.time.clone().map(Clock::new),
             offers: Offers::default(),
             started: false,
             log: Vec::new(),
@@ -134,7 +129,10 @@ impl Match {
             return Err(Refusal::AlreadyStarted);
         }
         self.begin(at);
-        self.log.push(Entry { at, event: Event::Start });
+        self.log.push(Entry {
+            at,
+            event: Event::Start,
+        });
         Ok(())
     }
 
@@ -148,7 +146,10 @@ impl Match {
     /// [`Refusal`] says why the act is not in order. Then nothing has changed.
     pub fn apply(&mut self, at: Duration, seat: Color, act: Act) -> Result<Vec<Ruling>, Refusal> {
         if self.outcome.is_none() && at < self.latest() {
-            return Err(Refusal::TimeRunsBackwards { at, latest: self.latest() });
+            return Err(Refusal::TimeRunsBackwards {
+                at,
+                latest: self.latest(),
+            });
         }
         let flag = self.tick(at);
         if !flag.is_empty() {
@@ -157,19 +158,27 @@ impl Match {
         let admitted = self.admit(at, seat, &act)?;
         self.begin(at);
         let rulings = self.carry_out(at, seat, admitted);
-        self.log.push(Entry { at, event: Event::Act { seat, act } });
+        self.log.push(Entry {
+            at,
+            event: Event::Act { seat, act },
+        });
         Ok(rulings)
     }
 
     /// Time passes. A flag that fell is ruled; otherwise nothing changes.
     pub fn tick(&mut self, at: Duration) -> Vec<Ruling> {
-        let Some(seat) = self.running().filter(|_| self.next_flag().is_some_and(|flag| flag <= at))
+        let Some(seat) = self
+            .running()
+            .filter(|_| self.next_flag().is_some_and(|flag| flag <= at))
         else {
             return Vec::new();
         };
         let outcome = verdict::flag(&self.setup.rules, &self.history, seat);
         let rulings = vec![Ruling::Flagged { seat }, self.end(at, outcome)];
-        self.log.push(Entry { at, event: Event::Flag });
+        self.log.push(Entry {
+            at,
+            event: Event::Flag,
+        });
         rulings
     }
 
@@ -178,7 +187,7 @@ impl Match {
     /// # Errors
     ///
     /// What [`apply`](Self::apply) would refuse it with.
-    pub fn check(&self, seat: Color, act: &Act) -> Result<(), Refusal> {
+    pub fn admits(&self, seat: Color, act: &Act) -> Result<(), Refusal> {
         self.admit(self.latest(), seat, act).map(drop)
     }
 
@@ -188,7 +197,7 @@ impl Match {
     ///
     /// Why not.
     pub fn can_offer(&self, seat: Color) -> Result<(), Refusal> {
-        self.check(seat, &Act::Offer)
+        self.admits(seat, &Act::Offer)
     }
 
     /// Whether a player may accept a draw now.
@@ -197,7 +206,7 @@ impl Match {
     ///
     /// Why not.
     pub fn can_accept(&self, seat: Color) -> Result<(), Refusal> {
-        self.check(seat, &Act::Accept)
+        self.admits(seat, &Act::Accept)
     }
 
     /// Whether a player may decline an offer by word now.
@@ -206,7 +215,7 @@ impl Match {
     ///
     /// Why not.
     pub fn can_decline(&self, seat: Color) -> Result<(), Refusal> {
-        self.check(seat, &Act::Decline)
+        self.admits(seat, &Act::Decline)
     }
 
     /// Whether a player may resign now.
@@ -215,7 +224,7 @@ impl Match {
     ///
     /// Why not.
     pub fn can_resign(&self, seat: Color) -> Result<(), Refusal> {
-        self.check(seat, &Act::Resign)
+        self.admits(seat, &Act::Resign)
     }
 
     /// What was agreed before the game.
@@ -326,74 +335,18 @@ impl Match {
     /// The game as PGN, ready for a file.
     #[must_use]
     pub fn pgn(&self, tags: &PgnTags) -> String {
-        let moves = self.moves.iter().map(|played| played.san.as_str()).collect();
-        PgnGame { tags, setup: &self.setup, moves, outcome: self.outcome }.to_string()
-    }
-
-    /// Finds out whether an act is in order. Changes nothing.
-    fn admit(&self, at: Duration, seat: Color, act: &Act) -> Result<Admitted, Refusal> {
-        if self.outcome.is_some() {
-            return Err(Refusal::GameOver);
+        let moves = self
+            .moves
+            .iter()
+            .map(|played| played.san.as_str())
+            .collect();
+        PgnGame {
+            tags,
+            setup: &self.setup,
+            moves,
+            outcome: self.outcome,
         }
-        let rules = &self.setup.rules;
-        let turn = self.position().side_to_move();
-        match *act {
-            Act::Move(mv) => self.admit_move(at, seat, mv),
-            Act::Offer => {
-                self.offers.admit_offer(&rules.draw_offers, seat, turn, &self.counters())?;
-                Ok(Admitted::Offer)
-            }
-            Act::Accept => {
-                self.offers.admit_accept(&rules.draw_offers, seat, &self.counters())?;
-                Ok(Admitted::Accept)
-            }
-            Act::Decline => {
-                self.offers.admit_decline(&rules.draw_offers, seat).map(Admitted::Decline)
-            }
-            Act::Resign => {
-                let required = rules.resignations.min_rounds;
-                let completed = self.counters().rounds;
-                if completed < required {
-                    let bar = ResignBar::TooEarly { required, completed };
-                    return Err(Refusal::ResignNotAllowed(bar));
-                }
-                if rules.resignations.only_on_turn && seat != turn {
-                    return Err(Refusal::ResignNotAllowed(ResignBar::NotOnMove));
-                }
-                Ok(Admitted::Resign)
-            }
-        }
-    }
-
-    fn admit_move(&self, at: Duration, seat: Color, mv: Move) -> Result<Admitted, Refusal> {
-        let position = self.position();
-        let turn = position.side_to_move();
-        if seat != turn {
-            return Err(Refusal::NotYourTurn { turn });
-        }
-        if promotes_without_choice(position, mv) {
-            return Err(Refusal::PromotionMissing { mv });
-        }
-        let refused = |why| Refusal::IllegalMove { mv, why };
-        if let Some(why) = IllegalReason::of(position, mv) {
-            return Err(refused(why));
-        }
-        // Both questions have an answer for every legal move.
-        let (Some(piece), Some(kind)) = (position.piece_at(mv.from), position.kind(mv)) else {
-            return Err(refused(IllegalReason::CannotReach));
-        };
-        let mut next = *position;
-        next.play_unchecked(mv);
-        let captured = match kind {
-            MoveKind::Capture { captured } => Some(Piece::new(!seat, captured)),
-            MoveKind::EnPassant { .. } => Some(Piece::new(!seat, Role::Pawn)),
-            MoveKind::Quiet | MoveKind::DoubleStep | MoveKind::Castle { .. } => None,
-        };
-        let san = position.san(mv).map_err(|_| refused(IllegalReason::CannotReach))?;
-        let number = position.fullmove_number();
-        let played =
-            PlayedMove { seat, mv, piece, kind, captured, san, number, at, clocks: None };
-        Ok(Admitted::Move { played, next })
+        .to_string()
     }
 
     fn carry_out(&mut self, at: Duration, seat: Color, admitted: Admitted) -> Vec<Ruling> {
@@ -423,7 +376,10 @@ impl Match {
         let seat = played.seat;
         let mut rulings = Vec::new();
         if self.offers.on_move(seat) {
-            rulings.push(Ruling::Declined { seat, by: DeclineBy::Moving });
+            rulings.push(Ruling::Declined {
+                seat,
+                by: DeclineBy::Moving,
+            });
         }
         self.history.push(next);
         rulings.push(Ruling::Made {
@@ -436,7 +392,10 @@ impl Match {
         });
         if next.is_check() {
             let checkers = next.checkers().into_iter().collect();
-            rulings.push(Ruling::Check { seat: next.side_to_move(), checkers });
+            rulings.push(Ruling::Check {
+                seat: next.side_to_move(),
+                checkers,
+            });
         }
         match verdict::on_board(&self.setup.rules, &self.history) {
             Some(outcome) => {
@@ -448,7 +407,10 @@ impl Match {
                     clock.press(at);
                 }
                 played.clocks = self.clocks(at);
-                rulings.push(Ruling::Completed { seat, clocks: played.clocks });
+                rulings.push(Ruling::Completed {
+                    seat,
+                    clocks: played.clocks,
+                });
             }
         }
         self.moves.push(played);
@@ -480,13 +442,6 @@ impl Match {
         }
         Ruling::Ended(outcome)
     }
-}
-
-/// Whether the only thing that a move lacks is what the pawn becomes.
-fn promotes_without_choice(position: &Position, mv: Move) -> bool {
-    mv.promotion.is_none()
-        && mv.to.rank() == Rank::Eighth.relative_to(position.side_to_move())
-        && position.is_legal(Move::promoting(mv.from, mv.to, Role::Queen))
 }
 
 /// Why a log does not make a match.

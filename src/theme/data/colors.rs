@@ -14,7 +14,7 @@ impl From<Tint> for Color {
 }
 
 impl Tint {
-    fn parse(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         let (hex, opacity) = match text.split_once(' ') {
             Some((hex, percent)) => {
                 let percent: f32 = percent.strip_suffix('%')?.parse().ok()?;
@@ -148,6 +148,8 @@ pub struct Gradients {
     pub seal: (Tint, Tint, Tint),
     /// The letter on the seal.
     pub seal_letter: Tint,
+    /// Behind the settings, at the left and at the right.
+    pub settings_scrim: (Tint, Tint),
     /// The dark left side of the menu: colours at percents of the width.
     pub menu_scrim: Vec<(Tint, f32)>,
 }

@@ -55,6 +55,8 @@ pub struct Theme {
     pub toggle: ToggleSizes,
     /// Sliders.
     pub slider: SliderSizes,
+    /// Fields to write in.
+    pub field: FieldLooks,
     /// Segmented choices.
     pub segmented: SegmentedSizes,
     /// Rows of lists.
@@ -63,6 +65,8 @@ pub struct Theme {
     pub badge: BadgeSizes,
     /// Key caps.
     pub key_cap: KeyCapSizes,
+    /// Sentences on paper.
+    pub sheet: SheetSizes,
     /// Toasts.
     pub toast: ToastSizes,
     /// Players' tiles.
@@ -75,6 +79,8 @@ pub struct Theme {
     pub bar: BarSizes,
     /// The result panel.
     pub result: ResultSizes,
+    /// The loading screen.
+    pub loading: LoadingSizes,
     /// The main menu.
     pub menu: MenuSizes,
     /// Full pages.

@@ -139,6 +139,8 @@ lengths! {
     BadgeSizes { height, padding, icon }
     /// Key caps. `edge` is the thicker lower border.
     KeyCapSizes { height, padding, edge }
+    /// Sentences on paper.
+    SheetSizes { dot, article }
     /// Toasts.
     ToastSizes { height, padding, icon }
     /// A player's tile, with its widths in the three classes.
@@ -154,16 +156,20 @@ lengths! {
     BarSizes { height, bottom }
     /// The result panel.
     ResultSizes { width, right, top, fact }
+    /// The loading screen's line.
+    LoadingSizes { width, height }
     /// The main menu.
     MenuSizes { left, top, list_top, row, chosen_row, group_gap, indent, bar, bar_height }
-    /// Full pages. `narrow`, `column` and `side` are widths.
-    PageSizes { title_top, top, bottom, gap, narrow, column, side }
+    /// Full pages. `column`, `side` and `menu` are widths.
+    PageSizes { title_top, top, bottom, gap, column, side, menu, label, time_slider }
 }
 
 /// Sliders.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SliderSizes {
+    /// The usual width of a slider.
+    pub width: f32,
     /// Height of the rail.
     pub track: f32,
     /// Diameter of the knob.
@@ -176,6 +182,14 @@ pub struct SliderSizes {
     pub fill: Tint,
     /// The knob, top to bottom.
     pub knob_fill: (Tint, Tint),
+}
+
+/// Fields to write in.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FieldLooks {
+    /// Opacity of the ground behind selected text.
+    pub selection: f32,
 }
 
 /// Segmented choices.

@@ -30,14 +30,8 @@ impl From<ButtonKind> for SkinKind {
 }
 
 /// What every button has besides its looks.
-pub(super) fn pressable(skin: SkinKind, words: &Words) -> impl Bundle {
-    (
-        Button,
-        skin,
-        TabIndex(0),
-        FocusRing::Outside,
-        Spoken(words.clone()),
-    )
+pub(super) fn pressable(skin: SkinKind, words: Words) -> impl Bundle {
+    (Button, skin, TabIndex(0), FocusRing::Outside, Spoken(words))
 }
 
 pub(super) fn button_node(height: f32) -> Node {
@@ -72,18 +66,26 @@ pub(super) fn label(role: TextRole, icon: Option<Icon>, words: Words) -> impl Bu
 
 /// A button with words, and an icon before them if there is one.
 pub fn button(kind: ButtonKind, icon: Option<Icon>, words: Words) -> impl Bundle {
+    button_of(theme().button.height, kind, icon, words)
+}
+
+/// The same in another height.
+pub fn button_of(height: f32, kind: ButtonKind, icon: Option<Icon>, words: Words) -> impl Bundle {
     (
-        button_node(theme().button.height),
-        pressable(kind.into(), &words),
+        button_node(height),
+        pressable(kind.into(), words.clone()),
         label(TextRole::Label, icon, words),
     )
 }
 
-/// The one main act of a page.
-pub fn main_button(words: Words) -> impl Bundle {
+/// The one main act of a page. It takes the width that is left.
+pub fn main_button(height: f32, words: Words) -> impl Bundle {
     (
-        button_node(theme().button.main),
-        pressable(SkinKind::Primary, &words),
+        Node {
+            flex_grow: 1.0,
+            ..button_node(height)
+        },
+        pressable(SkinKind::Primary, words.clone()),
         label(TextRole::MainAct, None, words),
     )
 }
@@ -96,7 +98,7 @@ pub fn icon_button(icon: Icon, words: Words) -> impl Bundle {
     node.padding = UiRect::ZERO;
     (
         node,
-        pressable(SkinKind::Icon, &words),
+        pressable(SkinKind::Icon, words),
         children![(
             super::icon(icon, theme.button.icon_size, Color::WHITE),
             Inked
@@ -106,7 +108,7 @@ pub fn icon_button(icon: Icon, words: Words) -> impl Bundle {
 
 /// A row of a list: whatever the caller spawns inside, pressable as one. Add `Checked` to the chosen
 /// one. `words` are what a screen reader calls it.
-pub fn list_row(height: f32, words: &Words) -> impl Bundle {
+pub fn list_row(height: f32, words: Words) -> impl Bundle {
     let theme = theme();
     (
         Node {
@@ -122,6 +124,6 @@ pub fn list_row(height: f32, words: &Words) -> impl Bundle {
         SkinKind::Row,
         TabIndex(0),
         FocusRing::Inside,
-        Spoken(words.clone()),
+        Spoken(words),
     )
 }

@@ -7,11 +7,13 @@
 //! | [`toggle`] | `ValueChange<bool>` |
 //! | [`segmented`] | [`Chosen`] |
 //! | [`slider`] | `ValueChange<f32>`, also while it is dragged |
+//! | [`field`] | [`Edited`] |
 //!
 //! Toggles, choices and sliders keep their own state; to set it from code, insert or remove
 //! `Checked`, insert [`Choice`], insert `SliderValue`.
 
 mod button;
+mod field;
 mod hold;
 mod segmented;
 mod slider;
@@ -21,7 +23,8 @@ mod toggle;
 use bevy::prelude::*;
 
 pub use self::{
-    button::{ButtonKind, button, icon_button, list_row, main_button},
+    button::{ButtonKind, button, button_of, icon_button, list_row, main_button},
+    field::{Edited, field},
     hold::{Held, Hold, HoldKind, hold_button},
     segmented::{Choice, Chosen, segmented},
     slider::{SliderSpec, slider},
@@ -67,6 +70,7 @@ pub fn layout(node: Node) -> impl Bundle {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        field::plugin,
         hold::plugin,
         segmented::plugin,
         slider::plugin,

@@ -1,6 +1,8 @@
 //! A choice between two to five things that are all in sight.
 
+use accesskit::Role;
 use bevy::{
+    a11y::AccessibilityNode,
     input::{ButtonState, keyboard::KeyboardInput},
     input_focus::{FocusedInput, InputFocusVisible, tab_navigation::TabIndex},
     prelude::*,
@@ -48,6 +50,7 @@ pub fn segmented(
         },
         BackgroundColor(sizes.fill.into()),
         BorderColor::all(sizes.border),
+        AccessibilityNode(accesskit::Node::new(Role::RadioGroup)),
         TabIndex(0),
         FocusRing::Outside,
         Spoken(words),

@@ -1,6 +1,8 @@
 //! Toggles: on or off, told by the knob's place and not by colour alone.
 
+use accesskit::Role;
 use bevy::{
+    a11y::AccessibilityNode,
     input_focus::tab_navigation::TabIndex,
     prelude::*,
     ui::Checked,
@@ -28,6 +30,7 @@ pub fn toggle(on: bool, words: Words) -> impl Bundle {
             ..default()
         },
         Checkbox,
+        AccessibilityNode(accesskit::Node::new(Role::Switch)),
         SkinKind::Track,
         TabIndex(0),
         FocusRing::Outside,

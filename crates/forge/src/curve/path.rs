@@ -51,10 +51,15 @@ pub fn flatten(path: &[Step], fineness: Fineness) -> Vec<Polyline> {
         if lines.is_empty() || matches!(step, Step::M(..)) {
             lines.push(Polyline::default());
         }
-        let Some(Polyline { points, joints }) = lines.last_mut() else { continue };
+        let Some(Polyline { points, joints }) = lines.last_mut() else {
+            continue;
+        };
         let from = points.last().copied();
         for point in points_of(step, from, fineness) {
-            if points.last().is_none_or(|last| last.distance(point) > MERGE) {
+            if points
+                .last()
+                .is_none_or(|last| last.distance(point) > MERGE)
+            {
                 points.push(point);
             }
         }
@@ -79,7 +84,10 @@ fn points_of(step: Step, from: Option<Vec2>, fineness: Fineness) -> Vec<Vec2> {
                 .map(|i| {
                     let t = i as f32 / fineness.cubic as f32;
                     let s = 1.0 - t;
-                    p0 * (s * s * s) + p1 * (3.0 * s * s * t) + p2 * (3.0 * s * t * t) + p3 * (t * t * t)
+                    p0 * (s * s * s)
+                        + p1 * (3.0 * s * s * t)
+                        + p2 * (3.0 * s * t * t)
+                        + p3 * (t * t * t)
                 })
                 .collect()
         }
@@ -128,18 +136,30 @@ mod tests {
     use super::{Fineness, Step::*, flatten};
     use glam::vec2;
 
-    const FINE: Fineness = Fineness { sagitta: 1e-4, cubic: 8 };
+    const FINE: Fineness = Fineness {
+        sagitta: 1e-4,
+        cubic: 8,
+    };
 
     #[test]
     fn positive_bulge_going_up_bends_outward() {
         let line = &flatten(&[M(1.0, 0.0), A(1.0, 2.0, 1.0)], FINE)[0].points;
-        assert!(line.iter().all(|p| (p.distance(vec2(1.0, 1.0)) - 1.0).abs() < 1e-5));
+        assert!(
+            line.iter()
+                .all(|p| (p.distance(vec2(1.0, 1.0)) - 1.0).abs() < 1e-5)
+        );
         assert!(line.iter().map(|p| p.x).fold(0.0, f32::max) > 1.99);
     }
 
     #[test]
     fn chords_keep_the_sagitta() {
-        let line = &flatten(&[E(0.0, 0.0, 2.0, 2.0, 0.0, 90.0)], Fineness { sagitta: 0.01, cubic: 1 })[0];
+        let line = &flatten(
+            &[E(0.0, 0.0, 2.0, 2.0, 0.0, 90.0)],
+            Fineness {
+                sagitta: 0.01,
+                cubic: 1,
+            },
+        )[0];
         for pair in line.points.windows(2) {
             let gap = 2.0 - ((pair[0] + pair[1]) / 2.0).length();
             assert!(gap <= 0.0101, "{gap}");

@@ -27,7 +27,12 @@ pub fn row(points: &[Vec2], steps: u32) -> Vec<Vec2> {
     let last = points.len().saturating_sub(1);
     let at = |k: usize| points[k.min(last)];
     (0..last)
-        .flat_map(|i| span([at(i.saturating_sub(1)), at(i), at(i + 1), at(i + 2)], steps))
+        .flat_map(|i| {
+            span(
+                [at(i.saturating_sub(1)), at(i), at(i + 1), at(i + 2)],
+                steps,
+            )
+        })
         .chain(points.last().copied())
         .collect()
 }
@@ -60,8 +65,10 @@ impl Table {
     /// Builds the curve. Entries must be sorted by x.
     #[must_use]
     pub fn new(entries: &[(f32, f32)]) -> Self {
-        let secants: Vec<(f32, f32)> =
-            entries.windows(2).map(|w| (w[1].0 - w[0].0, (w[1].1 - w[0].1) / (w[1].0 - w[0].0))).collect();
+        let secants: Vec<(f32, f32)> = entries
+            .windows(2)
+            .map(|w| (w[1].0 - w[0].0, (w[1].1 - w[0].1) / (w[1].0 - w[0].0)))
+            .collect();
         let knots = entries
             .iter()
             .enumerate()
@@ -132,14 +139,21 @@ mod tests {
     #[test]
     fn a_table_meets_its_entries_and_never_overshoots() {
         let table = Table::new(&[(0.0, 0.0), (1.0, 1.0), (2.0, 1.0), (3.0, 5.0)]);
-        assert_eq!([table.at(-1.0), table.at(1.0), table.at(2.0), table.at(9.0)], [0.0, 1.0, 1.0, 5.0]);
+        assert_eq!(
+            [table.at(-1.0), table.at(1.0), table.at(2.0), table.at(9.0)],
+            [0.0, 1.0, 1.0, 5.0]
+        );
         assert!((0..=20).all(|i| (table.at(1.0 + i as f32 / 20.0) - 1.0).abs() < 1e-6));
     }
 
     #[test]
     fn splines_pass_through_their_points() {
         let points = [vec2(0.0, 0.0), vec2(1.0, 0.0), vec2(1.0, 1.0)];
-        assert!(points.iter().all(|p| ring(&points, 6).contains(p) && row(&points, 6).contains(p)));
+        assert!(
+            points
+                .iter()
+                .all(|p| ring(&points, 6).contains(p) && row(&points, 6).contains(p))
+        );
         assert_eq!(ring(&points, 6).len(), 18);
         assert_eq!(row(&points, 6).len(), 13);
     }

@@ -17,14 +17,23 @@ impl Ellipsoid {
     /// Upright ellipsoid.
     #[must_use]
     pub fn new(centre: [f32; 3], radii: [f32; 3]) -> Self {
-        Self { centre: centre.into(), radii: radii.into(), pitch: Vec2::X, roll: Vec2::X }
+        Self {
+            centre: centre.into(),
+            radii: radii.into(),
+            pitch: Vec2::X,
+            roll: Vec2::X,
+        }
     }
 
     /// The same, turned; both angles in degrees.
     #[must_use]
     pub fn turned(self, pitch: f32, roll: f32) -> Self {
         let turn = |degrees: f32| Vec2::from_angle(degrees.to_radians());
-        Self { pitch: turn(pitch), roll: turn(roll), ..self }
+        Self {
+            pitch: turn(pitch),
+            roll: turn(roll),
+            ..self
+        }
     }
 
     /// Signed distance.
@@ -61,7 +70,12 @@ impl Cone {
     /// From the point `a` with radius `ra` to `b` with radius `rb`.
     #[must_use]
     pub fn new(a: [f32; 3], b: [f32; 3], ra: f32, rb: f32) -> Self {
-        Self { a: a.into(), b: b.into(), ra, rb }
+        Self {
+            a: a.into(),
+            b: b.into(),
+            ra,
+            rb,
+        }
     }
 
     /// Signed distance (exact only when both radii are equal).
@@ -130,7 +144,12 @@ mod tests {
         assert!(egg.distance(vec3(1.0, 0.0, 0.0)) <= -0.2);
         let cone = Cone::new([0.0; 3], [1.0, 0.0, 0.0], 0.1, 0.3);
         assert!((cone.distance(vec3(1.4, 0.0, 0.0)) - 0.1).abs() < 1e-6);
-        let disc = Disc { centre: Vec3::ZERO, radius: 1.0, half: 0.2, rounding: 0.05 };
+        let disc = Disc {
+            centre: Vec3::ZERO,
+            radius: 1.0,
+            half: 0.2,
+            rounding: 0.05,
+        };
         assert!((disc.distance(vec3(0.0, 0.5, 0.0)) - 0.3).abs() < 1e-6);
         assert!(inflate(-0.5, 0.2, 0.2, 0.1).abs() < 1e-6);
     }

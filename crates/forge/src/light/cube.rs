@@ -33,7 +33,9 @@ impl Cube {
                     sharp(edge, &world)
                 } else {
                     let lobe = Lobe::ggx(roughness * roughness);
-                    texels(edge).map(|centre| lobe.gather(centre, &world)).collect()
+                    texels(edge)
+                        .map(|centre| lobe.gather(centre, &world))
+                        .collect()
                 }
             })
             .collect();
@@ -44,15 +46,23 @@ impl Cube {
     #[must_use]
     pub fn diffuse(size: u32, world: impl Fn(Vec3) -> Vec3) -> Self {
         let lobe = Lobe::cosine();
-        let level = texels(size).map(|centre| lobe.gather(centre, &world)).collect();
-        Self { size, levels: vec![level] }
+        let level = texels(size)
+            .map(|centre| lobe.gather(centre, &world))
+            .collect();
+        Self {
+            size,
+            levels: vec![level],
+        }
     }
 
     /// The levels as half floats (RGBA, little-endian).
     #[must_use]
     pub fn halves(&self) -> Vec<Vec<u8>> {
         let texel = |c: &Vec3| [c.x, c.y, c.z, 1.0].map(|v| f16::from_f32(v).to_le_bytes());
-        self.levels.iter().map(|level| level.iter().flat_map(texel).flatten().collect()).collect()
+        self.levels
+            .iter()
+            .map(|level| level.iter().flat_map(texel).flatten().collect())
+            .collect()
     }
 
     /// Looks the map up in a world direction: smoothly within a face, in the nearest level.
@@ -61,9 +71,12 @@ impl Cube {
         let level = (level.round().max(0.0) as usize).min(self.levels.len() - 1);
         let edge = self.size >> level;
         let (face, at) = project(vec3(direction.x, direction.y, -direction.z));
-        let at = ((at * 0.5 + 0.5) * edge as f32 - 0.5).clamp(Vec2::ZERO, Vec2::splat(edge as f32 - 1.0));
+        let at = ((at * 0.5 + 0.5) * edge as f32 - 0.5)
+            .clamp(Vec2::ZERO, Vec2::splat(edge as f32 - 1.0));
         let (low, high) = (at.floor().as_uvec2(), at.ceil().as_uvec2());
-        let texel = |x: u32, y: u32| self.levels[level][(face as u32 * edge * edge + y * edge + x) as usize];
+        let texel = |x: u32, y: u32| {
+            self.levels[level][(face as u32 * edge * edge + y * edge + x) as usize]
+        };
         let part = at.fract();
         let row = |y: u32| texel(low.x, y).lerp(texel(high.x, y), part.x);
         row(low.y).lerp(row(high.y), part.y)
@@ -116,9 +129,17 @@ fn direction(face: u32, at: Vec2) -> Vec3 {
 fn project(d: Vec3) -> (usize, Vec2) {
     let a = d.abs();
     if a.x >= a.y && a.x >= a.z {
-        if d.x > 0.0 { (0, vec2(-d.z, -d.y) / a.x) } else { (1, vec2(d.z, -d.y) / a.x) }
+        if d.x > 0.0 {
+            (0, vec2(-d.z, -d.y) / a.x)
+        } else {
+            (1, vec2(d.z, -d.y) / a.x)
+        }
     } else if a.y >= a.z {
-        if d.y > 0.0 { (2, vec2(d.x, d.z) / a.y) } else { (3, vec2(d.x, -d.z) / a.y) }
+        if d.y > 0.0 {
+            (2, vec2(d.x, d.z) / a.y)
+        } else {
+            (3, vec2(d.x, -d.z) / a.y)
+        }
     } else if d.z > 0.0 {
         (4, vec2(d.x, -d.y) / a.z)
     } else {
@@ -153,7 +174,10 @@ impl Lobe {
         let samples = hammersley(2 * Self::SAMPLES)
             .map(|(a, b)| {
                 let r = b.sqrt();
-                (vec3(r * (TAU * a).cos(), r * (TAU * a).sin(), (1.0 - b).sqrt()), 1.0)
+                (
+                    vec3(r * (TAU * a).cos(), r * (TAU * a).sin(), (1.0 - b).sqrt()),
+                    1.0,
+                )
             })
             .collect();
         Self { samples }
@@ -175,10 +199,12 @@ impl Lobe {
 fn hammersley(count: u32) -> impl Iterator<Item = (f32, f32)> {
     (0..count).map(move |i| {
         let radical = f64::from(i.reverse_bits()) / f64::from(u32::MAX);
-        (((f64::from(i) + 0.5) / f64::from(count)) as f32, radical.min(0.999_999) as f32)
+        (
+            ((f64::from(i) + 0.5) / f64::from(count)) as f32,
+            radical.min(0.999_999) as f32,
+        )
     })
 }
-
 
 #[cfg(test)]
 mod tests {
@@ -200,7 +226,8 @@ mod tests {
         let cube = Cube::diffuse(8, |d: Vec3| if d.y > 0.0 { Vec3::ONE } else { Vec3::ZERO });
         assert!((cube.at(Vec3::Y, 0.0).x - 1.0).abs() < 0.02);
         assert!(cube.at(-Vec3::Y, 0.0).x < 0.02);
-        let sideways = (cube.at(vec3(1.0, 0.01, 0.0), 0.0).x + cube.at(vec3(1.0, -0.01, 0.0), 0.0).x) / 2.0;
+        let sideways =
+            (cube.at(vec3(1.0, 0.01, 0.0), 0.0).x + cube.at(vec3(1.0, -0.01, 0.0), 0.0).x) / 2.0;
         assert!((sideways - 0.5).abs() < 0.02, "{sideways}");
     }
 

@@ -37,9 +37,19 @@ struct Lamp {
 }
 
 impl Lamp {
-    fn new(centre: Vec3, aim: Vec3, (width, height): (f32, f32), radiance: Vec3, soft: f32) -> Self {
+    fn new(
+        centre: Vec3,
+        aim: Vec3,
+        (width, height): (f32, f32),
+        radiance: Vec3,
+        soft: f32,
+    ) -> Self {
         let normal = (aim - centre).normalize();
-        let up = if normal.y.abs() > 0.99 { Vec3::Z } else { Vec3::Y };
+        let up = if normal.y.abs() > 0.99 {
+            Vec3::Z
+        } else {
+            Vec3::Y
+        };
         let across = up.cross(normal).normalize();
         let upward = normal.cross(across);
         Self {
@@ -62,7 +72,13 @@ impl Lamp {
         let hit = EYE + direction * ((self.centre - EYE).dot(self.normal) / slope) - self.centre;
         let at = vec2(hit.dot(self.across), hit.dot(self.upward)).abs();
         let inside = |x: f32| smoothstep(1.0, 1.0 - self.soft, x);
-        let beside_bar = |x: f32| if self.bar > 0.0 { smoothstep(self.bar * 0.6, self.bar, x) } else { 1.0 };
+        let beside_bar = |x: f32| {
+            if self.bar > 0.0 {
+                smoothstep(self.bar * 0.6, self.bar, x)
+            } else {
+                1.0
+            }
+        };
         inside(at.x) * inside(at.y) * beside_bar(at.x) * beside_bar(at.y)
     }
 }
@@ -81,15 +97,44 @@ impl Room {
     #[must_use]
     pub fn club() -> Self {
         let middle = vec3(0.0, 0.5, 0.0);
-        let mut key =
-            Lamp::new(vec3(-5.0, 7.0, 2.0), Vec3::ZERO, (3.2, 3.2), vec3(1.0, 0.95, 0.88) * 24.0, 0.06);
+        let mut key = Lamp::new(
+            vec3(-5.0, 7.0, 2.0),
+            Vec3::ZERO,
+            (3.2, 3.2),
+            vec3(1.0, 0.95, 0.88) * 24.0,
+            0.06,
+        );
         key.bar = 0.06;
         Self {
             lamps: vec![
-                Lamp::new(vec3(7.0, 4.5, 1.5), middle, (2.0, 5.0), vec3(0.86, 0.93, 1.0) * 5.5, 0.06),
-                Lamp::new(vec3(-7.5, 3.2, -2.5), middle, (1.6, 4.5), vec3(1.0, 0.93, 0.84) * 5.0, 0.06),
-                Lamp::new(vec3(5.5, 4.5, -6.0), middle, (2.5, 3.0), vec3(1.0, 0.98, 0.95) * 6.0, 0.08),
-                Lamp::new(vec3(0.0, 9.0, 0.0), Vec3::ZERO, (5.0, 3.0), vec3(1.0, 0.97, 0.93) * 1.6, 0.25),
+                Lamp::new(
+                    vec3(7.0, 4.5, 1.5),
+                    middle,
+                    (2.0, 5.0),
+                    vec3(0.86, 0.93, 1.0) * 5.5,
+                    0.06,
+                ),
+                Lamp::new(
+                    vec3(-7.5, 3.2, -2.5),
+                    middle,
+                    (1.6, 4.5),
+                    vec3(1.0, 0.93, 0.84) * 5.0,
+                    0.06,
+                ),
+                Lamp::new(
+                    vec3(5.5, 4.5, -6.0),
+                    middle,
+                    (2.5, 3.0),
+                    vec3(1.0, 0.98, 0.95) * 6.0,
+                    0.08,
+                ),
+                Lamp::new(
+                    vec3(0.0, 9.0, 0.0),
+                    Vec3::ZERO,
+                    (5.0, 3.0),
+                    vec3(1.0, 0.97, 0.93) * 1.6,
+                    0.25,
+                ),
             ],
             key,
         }
@@ -99,15 +144,24 @@ impl Room {
     #[must_use]
     pub fn ambient(&self, direction: Vec3) -> Vec3 {
         let up = direction.y;
-        let walls = if up > 0.0 { WALLS * (0.60 + 0.55 * up) } else { BOARD };
+        let walls = if up > 0.0 {
+            WALLS * (0.60 + 0.55 * up)
+        } else {
+            BOARD
+        };
         let pane = pane_cover(direction);
-        self.lamps.iter().fold(walls.lerp(PANE, pane), |seen, lamp| seen.lerp(lamp.radiance, lamp.cover(direction)))
+        self.lamps
+            .iter()
+            .fold(walls.lerp(PANE, pane), |seen, lamp| {
+                seen.lerp(lamp.radiance, lamp.cover(direction))
+            })
     }
 
     /// Radiance from a unit direction, with the key window: what the men mirror.
     #[must_use]
     pub fn mirrored(&self, direction: Vec3) -> Vec3 {
-        self.ambient(direction).lerp(self.key.radiance, self.key.cover(direction))
+        self.ambient(direction)
+            .lerp(self.key.radiance, self.key.cover(direction))
     }
 }
 
@@ -137,7 +191,10 @@ mod tests {
 
     #[test]
     fn below_there_is_only_the_board() {
-        assert_eq!(Room::club().mirrored(vec3(0.3, -0.8, 0.1).normalize()), BOARD);
+        assert_eq!(
+            Room::club().mirrored(vec3(0.3, -0.8, 0.1).normalize()),
+            BOARD
+        );
     }
 
     /// A lamp there would lay a veil over the far squares.
@@ -150,7 +207,10 @@ mod tests {
                     let (sin, cos) = (azimuth + turn as f32).to_radians().sin_cos();
                     let (up, out) = elevation.to_radians().sin_cos();
                     let seen = room.mirrored(Vec3::new(sin * out, up, cos * out));
-                    assert!(seen.max_element() < 1.0, "{azimuth} {turn} {elevation}: {seen}");
+                    assert!(
+                        seen.max_element() < 1.0,
+                        "{azimuth} {turn} {elevation}: {seen}"
+                    );
                 }
             }
         }

@@ -1,12 +1,12 @@
 //! The bishop's head: turned, then cut open like a mitre.
 
+use crate::curve::path::Step;
 use crate::field::{Field, ops::cut};
 use crate::men::{Detail, turned};
 use crate::mesh::dress::{dress, shade};
 use crate::mesh::simplify::simplify;
 use crate::mesh::surface_nets::polygonise;
 use crate::mesh::{Bounds, Mesh};
-use crate::curve::path::Step;
 use glam::{Vec2, Vec3, vec2, vec3};
 
 /// The blade that makes the cut: centre, half sizes and edge radius.
@@ -31,7 +31,10 @@ pub fn make(detail: Detail) -> Mesh {
     shade(&mut mesh, &head);
 
     let h = detail.pick(0.0045, 0.006);
-    let bounds = Bounds { min: vec3(-0.18, -h / 2.0, BOTTOM - h / 2.0), max: vec3(0.18, 0.18, 1.29) };
+    let bounds = Bounds {
+        min: vec3(-0.18, -h / 2.0, BOTTOM - h / 2.0),
+        max: vec3(0.18, 0.18, 1.29),
+    };
     let half = polygonise(&head, bounds, h);
     let half = simplify(half, detail.pick(3600, 900) / 2, |_| 1.0);
     mesh.append(&dress(half.mirrored(), &head, detail.softness()));

@@ -54,20 +54,31 @@ fn cross_distance(plate: &Outline, p: Vec3) -> f32 {
 fn cross(outline: &[Vec2]) -> Shell {
     let n = outline.len() as u32;
     let inner = inset(outline, BEVEL);
-    let layers = [(&inner[..], -HALF), (outline, BEVEL - HALF), (outline, HALF - BEVEL), (&inner[..], HALF)];
+    let layers = [
+        (&inner[..], -HALF),
+        (outline, BEVEL - HALF),
+        (outline, HALF - BEVEL),
+        (&inner[..], HALF),
+    ];
     let mut shell = Shell::default();
     for (points, y) in layers {
-        shell.points.extend(points.iter().map(|p| Vec3::new(p.x, y, p.y + CENTRE)));
+        shell
+            .points
+            .extend(points.iter().map(|p| Vec3::new(p.x, y, p.y + CENTRE)));
     }
     for layer in 0..3 {
         for k in 0..n {
             let (a, b) = (layer * n + k, layer * n + (k + 1) % n);
-            shell.triangles.extend([[a, b, b + n], [a, b + n, a + n]].map(|[p, q, r]| [p, r, q]));
+            shell
+                .triangles
+                .extend([[a, b, b + n], [a, b + n, a + n]].map(|[p, q, r]| [p, r, q]));
         }
     }
     // The cross is star-shaped, so each face is a fan around its centre.
     let (front, back) = (4 * n, 4 * n + 1);
-    shell.points.extend([Vec3::new(0.0, -HALF, CENTRE), Vec3::new(0.0, HALF, CENTRE)]);
+    shell
+        .points
+        .extend([Vec3::new(0.0, -HALF, CENTRE), Vec3::new(0.0, HALF, CENTRE)]);
     for k in 0..n {
         let (a, b) = (k, (k + 1) % n);
         shell.triangles.push([front, a, b]);
@@ -97,15 +108,26 @@ mod tests {
     #[test]
     fn the_cross_is_closed_and_faces_outward() {
         let mesh = creased(&cross(&CROSS.map(Vec2::from)), 0.0);
-        let area: f32 = 0.5 * (0..12).map(|i| Vec2::from(CROSS[i]).perp_dot(CROSS[(i + 1) % 12].into())).sum::<f32>();
+        let area: f32 = 0.5
+            * (0..12)
+                .map(|i| Vec2::from(CROSS[i]).perp_dot(CROSS[(i + 1) % 12].into()))
+                .sum::<f32>();
         assert!(area > 0.0);
         let volume = mesh.volume();
-        assert!(volume > 0.8 * area * 0.044 && volume < area * 0.044, "{volume} {area}");
+        assert!(
+            volume > 0.8 * area * 0.044 && volume < area * 0.044,
+            "{volume} {area}"
+        );
     }
 
     #[test]
     fn an_inset_square_is_a_smaller_square() {
-        let square = [vec2(0.0, 0.0), vec2(1.0, 0.0), vec2(1.0, 1.0), vec2(0.0, 1.0)];
+        let square = [
+            vec2(0.0, 0.0),
+            vec2(1.0, 0.0),
+            vec2(1.0, 1.0),
+            vec2(0.0, 1.0),
+        ];
         assert!(inset(&square, 0.1)[0].distance(vec2(0.1, 0.1)) < 1e-6);
     }
 }

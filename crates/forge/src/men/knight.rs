@@ -90,16 +90,20 @@ pub fn make(detail: Detail) -> Mesh {
 fn head(knight: &Knight, detail: Detail) -> Mesh {
     // The lowest layer hides in the pedestal, whose top is at 0.270.
     let h = 0.0045;
-    let bounds = Bounds { min: vec3(-0.36, -h / 2.0, 0.25), max: vec3(0.42, 0.27, 1.13) };
+    let bounds = Bounds {
+        min: vec3(-0.36, -h / 2.0, 0.25),
+        max: vec3(0.42, 0.27, 1.13),
+    };
     let half = polygonise(knight, bounds, h);
-    let half = simplify(half, detail.pick(5000, 1200) / 2, importance);
+    let half = simplify(half, detail.pick(5600, 1200) / 2, importance);
     dress(half.mirrored(), knight, detail.softness())
 }
 
-/// The face deserves more triangles than the neck.
+/// The face deserves more triangles than the neck, and the eye more than all else.
 fn importance(p: Vec3) -> f32 {
-    let to_head = vec2(p.x, p.z) - HEAD_ORIGIN;
-    1.0 + 3.0 * smoothstep(0.06, 0.12, to_head.rotate(Vec2::from_angle(HEAD_PITCH.to_radians())).x)
+    let local = to_head(vec2(p.x, p.z));
+    let from_eye = local.distance(vec2(0.120, 0.030));
+    1.0 + 3.0 * smoothstep(0.06, 0.12, local.x) + 12.0 * smoothstep(0.065, 0.045, from_eye)
 }
 
 /// The sculpture without its pedestal.
@@ -193,7 +197,13 @@ impl Knight {
                 (0.85, 0.072),
                 (1.0, 0.062),
             ],
-            &[(0.20, 0.188), (0.30, 0.180), (0.50, 0.13), (0.70, 0.11), (1.0, 0.09)],
+            &[
+                (0.20, 0.188),
+                (0.30, 0.180),
+                (0.50, 0.13),
+                (0.70, 0.11),
+                (1.0, 0.09),
+            ],
         );
         let head = Silhouette::new(
             &HEAD,
@@ -207,11 +217,61 @@ impl Knight {
                 (0.315, 0.070),
                 (0.375, 0.064),
             ],
-            &[(-0.06, 0.06), (0.05, 0.085), (0.15, 0.075), (0.25, 0.060), (0.33, 0.065), (0.40, 0.060)],
+            &[
+                (-0.06, 0.06),
+                (0.05, 0.085),
+                (0.15, 0.075),
+                (0.25, 0.060),
+                (0.33, 0.065),
+                (0.40, 0.060),
+            ],
         );
         let crest: Vec<Vec2> = NECK[CREST].iter().copied().map(Vec2::from).collect();
         let mane = Mane::new(&crest, |at| neck_section(&neck, at).half_width());
-        Self { neck, head, mane, parts: Parts::new() }
+        Self {
+            neck,
+            head,
+            mane,
+            parts: Parts::new(),
+        }
+    }
+
+    /// Distance of (x, z) to the outline of the head.
+    #[must_use]
+    pub fn head_silhouette(&self, at: Vec2) -> f32 {
+        self.head.outline.distance(to_head(at)) * HEAD_SCALE
+    }
+
+    /// Distance of (x, z) to the outline of the neck.
+    #[must_use]
+    pub fn neck_silhouette(&self, at: Vec2) -> f32 {
+        self.neck.outline.distance(at)
+    }
+
+    /// Distance of (x, z) to the drawn eye.
+    #[must_use]
+    pub fn eye(&self, at: Vec2) -> f32 {
+        let local = to_head(at);
+        let eye = Ellipsoid::new([0.122, 0.0, 0.030], [0.030, 0.1, 0.017]).turned(-14.0, 0.0);
+        eye.distance(vec3(local.x, 0.0, local.y)) * HEAD_SCALE
+    }
+
+    /// Distance of (x, z) to the drawn mouth.
+    #[must_use]
+    pub fn mouth(&self, at: Vec2) -> f32 {
+        let local = to_head(at);
+        self.parts.mouth.distance(vec3(local.x, 0.0, local.y)) * HEAD_SCALE
+    }
+
+    /// Where the thick strands of the mane leave the crest (x, z).
+    pub fn tufts(&self) -> impl Iterator<Item = Vec2> + '_ {
+        self.mane.tufts()
+    }
+
+    /// Distance of (x, z) to the nearest centre line of a thick strand.
+    #[must_use]
+    pub fn partings(&self, at: Vec2) -> f32 {
+        self.mane.partings(at)
     }
 
     #[cfg(test)]
@@ -222,7 +282,12 @@ impl Knight {
     fn sections(&self, x: f32, z: f32) -> Sections {
         let at = vec2(x, z);
         let local = to_head(at);
-        Sections { at, local, neck: neck_section(&self.neck, at), head: head_section(&self.head, local) }
+        Sections {
+            at,
+            local,
+            neck: neck_section(&self.neck, at),
+            head: head_section(&self.head, local),
+        }
     }
 
     /// Distance at (x, |y|, z), where the silhouettes are known already.
@@ -254,7 +319,11 @@ impl Knight {
         d = join(d, of(parts.nostril_flare.distance(local)), 0.018);
         d = cut(d, of(parts.nostril.distance(local)), 0.010);
 
-        let leaf = meet(parts.ear[0].distance(world), parts.ear[1].distance(world), 0.012);
+        let leaf = meet(
+            parts.ear[0].distance(world),
+            parts.ear[1].distance(world),
+            0.012,
+        );
         d = join(d, cut(leaf, parts.ear_hollow.distance(world), 0.008), 0.020);
         d = join(d, chain(&parts.forelock, world), 0.006);
         join(d, chain(&parts.forelock_side, world), 0.006)
@@ -289,7 +358,8 @@ fn to_head(at: Vec2) -> Vec2 {
 
 /// From the head's frame (u, y, v) to the world.
 fn from_head([u, y, v]: [f32; 3]) -> [f32; 3] {
-    let at = (vec2(u, v) * HEAD_SCALE).rotate(Vec2::from_angle(-HEAD_PITCH.to_radians())) + HEAD_ORIGIN;
+    let at =
+        (vec2(u, v) * HEAD_SCALE).rotate(Vec2::from_angle(-HEAD_PITCH.to_radians())) + HEAD_ORIGIN;
     [at.x, y * HEAD_SCALE, at.y]
 }
 
@@ -326,33 +396,60 @@ impl Parts {
     fn new() -> Self {
         let cheek = [0.060, 0.0, -0.078];
         Self {
-            cheek_disc: Disc { centre: cheek.into(), radius: 0.104, half: 0.090, rounding: 0.056 },
+            cheek_disc: Disc {
+                centre: cheek.into(),
+                radius: 0.104,
+                half: 0.090,
+                rounding: 0.056,
+            },
             cheek_dome: Ellipsoid::new(cheek, [0.112, 0.102, 0.112]),
             facial_crest: Cone::new([0.150, 0.062, -0.008], [0.255, 0.050, -0.010], 0.018, 0.008),
             mouth: Cone::new([0.270, 0.0, -0.070], [0.420, 0.0, -0.042], 0.003, 0.011),
-            eye_mound: Ellipsoid::new([0.118, 0.056, 0.032], [0.052, 0.028, 0.040]).turned(-14.0, 0.0),
-            eye_socket: Ellipsoid::new([0.120, 0.100, 0.029], [0.042, 0.032, 0.0215]).turned(-16.0, 0.0),
+            eye_mound: Ellipsoid::new([0.118, 0.056, 0.032], [0.052, 0.028, 0.040])
+                .turned(-14.0, 0.0),
+            eye_socket: Ellipsoid::new([0.120, 0.100, 0.029], [0.042, 0.032, 0.0215])
+                .turned(-16.0, 0.0),
             upper_lid: bent(
-                [[0.078, 0.070, 0.026], [0.112, 0.081, 0.052], [0.160, 0.071, 0.034]],
+                [
+                    [0.078, 0.070, 0.026],
+                    [0.112, 0.081, 0.052],
+                    [0.160, 0.071, 0.034],
+                ],
                 [0.004, 0.0085, 0.004],
             ),
             lower_lid: bent(
-                [[0.086, 0.074, 0.018], [0.120, 0.080, 0.008], [0.154, 0.071, 0.022]],
+                [
+                    [0.086, 0.074, 0.018],
+                    [0.120, 0.080, 0.008],
+                    [0.154, 0.071, 0.022],
+                ],
                 [0.003, 0.0055, 0.003],
             ),
-            eyeball: Ellipsoid::new([0.119, 0.056, 0.030], [0.027, 0.030, 0.021]).turned(-10.0, 0.0),
-            nostril_flare: Ellipsoid::new([0.325, 0.054, 0.026], [0.036, 0.024, 0.034]).turned(25.0, 0.0),
+            eyeball: Ellipsoid::new([0.119, 0.056, 0.030], [0.027, 0.030, 0.021])
+                .turned(-10.0, 0.0),
+            nostril_flare: Ellipsoid::new([0.325, 0.054, 0.026], [0.036, 0.024, 0.034])
+                .turned(25.0, 0.0),
             nostril: Ellipsoid::new([0.338, 0.082, 0.024], [0.027, 0.022, 0.014]).turned(40.0, 0.0),
             // Two lenses meet in a pointed leaf.
-            ear: [0.018, 0.062]
-                .map(|x| Ellipsoid::new([x, 0.046, 0.995], [0.062, 0.029, 0.118]).turned(10.0, 6.0)),
-            ear_hollow: Ellipsoid::new([0.088, 0.060, 1.010], [0.034, 0.022, 0.070]).turned(8.0, 6.0),
+            ear: [0.018, 0.062].map(|x| {
+                Ellipsoid::new([x, 0.046, 0.995], [0.062, 0.029, 0.118]).turned(10.0, 6.0)
+            }),
+            ear_hollow: Ellipsoid::new([0.088, 0.060, 1.010], [0.034, 0.022, 0.070])
+                .turned(8.0, 6.0),
             forelock: bent(
-                [[0.0, 0.0, 0.995], from_head([0.040, 0.0, 0.092]), from_head([0.120, 0.0, 0.084])],
+                [
+                    [0.0, 0.0, 0.995],
+                    from_head([0.040, 0.0, 0.092]),
+                    from_head([0.120, 0.0, 0.084]),
+                ],
                 [0.026, 0.0187, 0.003],
             ),
             forelock_side: bent(
-                [[0.0, 0.014, 0.992], from_head([0.035, 0.022, 0.086]), from_head([0.088, 0.034, 0.076])],
+                [
+                    [0.0, 0.014, 0.992],
+                    from_head([0.035, 0.022, 0.086]),
+                    from_head([0.088, 0.034, 0.076]),
+                ],
                 [0.022, 0.0158, 0.003],
             ),
         }
@@ -382,16 +479,28 @@ mod tests {
             (0.15, 0.06, 0.85, -0.0178),
         ] {
             let d = knight.distance(vec3(x, y, z));
-            assert!((d - pattern).abs() < 0.0003, "({x}, {y}, {z}): {d}, not {pattern}");
+            assert!(
+                (d - pattern).abs() < 0.0003,
+                "({x}, {y}, {z}): {d}, not {pattern}"
+            );
         }
     }
 
     #[test]
     fn it_is_symmetric_and_rows_agree_with_points() {
         let knight = Knight::new();
-        assert_eq!(knight.distance(vec3(0.1, 0.07, 0.9)), knight.distance(vec3(0.1, -0.07, 0.9)));
+        assert_eq!(
+            knight.distance(vec3(0.1, 0.07, 0.9)),
+            knight.distance(vec3(0.1, -0.07, 0.9))
+        );
         let mut row = [0.0; 2];
         knight.row(0.1, 0.9, &[0.0, 0.07], &mut row);
-        assert_eq!(row, [knight.distance(vec3(0.1, 0.0, 0.9)), knight.distance(vec3(0.1, 0.07, 0.9))]);
+        assert_eq!(
+            row,
+            [
+                knight.distance(vec3(0.1, 0.0, 0.9)),
+                knight.distance(vec3(0.1, 0.07, 0.9))
+            ]
+        );
     }
 }

@@ -34,8 +34,14 @@ pub enum Role {
 
 impl Role {
     /// All six, from the pawn to the king.
-    pub const ALL: [Self; 6] =
-        [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
+    pub const ALL: [Self; 6] = [
+        Self::Pawn,
+        Self::Knight,
+        Self::Bishop,
+        Self::Rook,
+        Self::Queen,
+        Self::King,
+    ];
 
     /// How many of them a player has at the start.
     #[must_use]
@@ -86,10 +92,22 @@ impl Detail {
     /// How men are turned at this level.
     fn cut(self) -> Cut {
         match self {
-            Self::Full => {
-                Cut { fineness: Fineness { sagitta: 0.001, cubic: 6 }, fillet: Some(0.004), columns: 40 }
-            }
-            Self::Low => Cut { fineness: Fineness { sagitta: 0.0035, cubic: 4 }, fillet: None, columns: 24 },
+            Self::Full => Cut {
+                fineness: Fineness {
+                    sagitta: 0.001,
+                    cubic: 6,
+                },
+                fillet: Some(0.004),
+                columns: 40,
+            },
+            Self::Low => Cut {
+                fineness: Fineness {
+                    sagitta: 0.0035,
+                    cubic: 4,
+                },
+                fillet: None,
+                columns: 24,
+            },
         }
     }
 
@@ -129,6 +147,8 @@ pub fn make(role: Role, detail: Detail) -> Mesh {
 pub fn staunton() -> Vec<(String, Mesh)> {
     Detail::ALL
         .into_iter()
-        .flat_map(|detail| Role::ALL.map(|role| (format!("{role}{}", detail.suffix()), make(role, detail))))
+        .flat_map(|detail| {
+            Role::ALL.map(|role| (format!("{role}{}", detail.suffix()), make(role, detail)))
+        })
         .collect()
 }

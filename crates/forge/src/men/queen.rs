@@ -18,7 +18,13 @@ const DEPTH: f32 = 0.044;
 pub fn make(detail: Detail) -> Mesh {
     // A multiple of nine, so that all scallops are alike.
     let columns = detail.pick(63, 27);
-    let mut mesh = turned::man(&turned::queen(), Cut { columns, ..detail.cut() });
+    let mut mesh = turned::man(
+        &turned::queen(),
+        Cut {
+            columns,
+            ..detail.cut()
+        },
+    );
     let pressed: Vec<bool> = mesh
         .points
         .iter_mut()
@@ -55,7 +61,13 @@ fn renew_normals(mesh: &mut Mesh, pressed: &[bool]) {
             touched[i] |= any;
         }
     }
-    for ((normal, sum), _) in mesh.normals.iter_mut().zip(sums).zip(touched).filter(|(_, touched)| *touched) {
+    for ((normal, sum), _) in mesh
+        .normals
+        .iter_mut()
+        .zip(sums)
+        .zip(touched)
+        .filter(|(_, touched)| *touched)
+    {
         *normal = sum.normalize_or(*normal);
     }
 }

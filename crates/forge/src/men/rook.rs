@@ -33,8 +33,16 @@ struct Division {
 impl Division {
     fn of(detail: Detail) -> Self {
         detail.pick(
-            Self { columns: 60, spans: 7, bevel: BEVEL },
-            Self { columns: 24, spans: 3, bevel: 0.0 },
+            Self {
+                columns: 60,
+                spans: 7,
+                bevel: BEVEL,
+            },
+            Self {
+                columns: 30,
+                spans: 3,
+                bevel: 0.0,
+            },
         )
     }
 
@@ -49,7 +57,13 @@ pub fn make(detail: Detail) -> Mesh {
     let path = turned::rook();
     let tower = turned::solid(&path);
     let division = Division::of(detail);
-    let mut mesh = turned::man(&path, Cut { columns: division.columns, ..detail.cut() });
+    let mut mesh = turned::man(
+        &path,
+        Cut {
+            columns: division.columns,
+            ..detail.cut()
+        },
+    );
     mesh.append(&creased(&battlement(division), SMOOTH));
     shade(&mut mesh, &|p: Vec3| tower(p).min(wall(division, p)));
     mesh
@@ -77,7 +91,15 @@ fn battlement(division: Division) -> Shell {
 
 /// Sweeps the wall's section along one merlon and closes both ends. The bottom stays open inside the
 /// tower.
-fn add_merlon(shell: &mut Shell, start: f32, Division { columns, spans, bevel }: Division) {
+fn add_merlon(
+    shell: &mut Shell,
+    start: f32,
+    Division {
+        columns,
+        spans,
+        bevel,
+    }: Division,
+) {
     let facet = TAU / columns as f32;
     let mut stations: Vec<(f32, f32)> = (0..=spans).map(|i| (facet * i as f32, 0.0)).collect();
     if bevel > 0.0 {
@@ -92,7 +114,9 @@ fn add_merlon(shell: &mut Shell, start: f32, Division { columns, spans, bevel }:
     for &(angle, inset) in &stations {
         let (sin, cos) = (start + angle).sin_cos();
         let section = section(bevel, inset);
-        shell.points.extend(section.iter().map(|p| Vec3::new(p.x * cos, p.x * sin, p.y)));
+        shell
+            .points
+            .extend(section.iter().map(|p| Vec3::new(p.x * cos, p.x * sin, p.y)));
     }
     let width = section(bevel, 0.0).len() as u32;
     for station in 0..stations.len() as u32 - 1 {
@@ -123,7 +147,12 @@ fn section(bevel: f32, inset: f32) -> Vec<Vec2> {
             vec2(inner, bottom),
         ]
     } else {
-        vec![vec2(outer, bottom), vec2(outer, top), vec2(inner, top), vec2(inner, bottom)]
+        vec![
+            vec2(outer, bottom),
+            vec2(outer, top),
+            vec2(inner, top),
+            vec2(inner, bottom),
+        ]
     }
 }
 
@@ -139,8 +168,11 @@ mod tests {
         for detail in Detail::ALL {
             let shell = battlement(Division::of(detail));
             assert!(creased(&shell, 35.0).agreement() > 0.999);
-            let outer =
-                shell.triangles.iter().map(|&t| shell.corners(t)).filter(|c| c.iter().all(|p| p.truncate().length() > 0.219));
+            let outer = shell
+                .triangles
+                .iter()
+                .map(|&t| shell.corners(t))
+                .filter(|c| c.iter().all(|p| p.truncate().length() > 0.219));
             for corners in outer {
                 assert!(doubled_area(corners).dot(corners[0].with_z(0.0)) > 0.0);
             }

@@ -9,7 +9,10 @@ use crate::mesh::lathe::{Cut, Profile};
 use glam::Vec3;
 
 /// How finely a profile is broken when it serves as a distance field.
-const FIELD: Fineness = Fineness { sagitta: 0.0003, cubic: 16 };
+const FIELD: Fineness = Fineness {
+    sagitta: 0.0003,
+    cubic: 16,
+};
 
 /// Turns a profile and shades it.
 #[must_use]
@@ -22,7 +25,12 @@ pub fn man(path: &[Step], cut: Cut) -> Mesh {
 /// The outline of a profile as a distance field in (r, z).
 #[must_use]
 pub fn outline(path: &[Step]) -> Outline {
-    Outline::half_profile(flatten(path, FIELD).into_iter().flat_map(|line| line.points).collect())
+    Outline::half_profile(
+        flatten(path, FIELD)
+            .into_iter()
+            .flat_map(|line| line.points)
+            .collect(),
+    )
 }
 
 /// The solid of revolution of a profile.
@@ -214,17 +222,35 @@ mod tests {
             ("knight base", knight_base(), 0.0618),
         ];
         for (name, path, pattern) in patterns {
-            let volume =
-                Profile::new(&path, Fineness { sagitta: 0.001, cubic: 12 }, Some(0.005)).volume();
+            let volume = Profile::new(
+                &path,
+                Fineness {
+                    sagitta: 0.001,
+                    cubic: 12,
+                },
+                Some(0.005),
+            )
+            .volume();
             assert!((volume / pattern - 1.0).abs() < 0.01, "{name}: {volume}");
         }
     }
 
     #[test]
     fn the_rook_is_a_tower_with_a_sunken_roof() {
-        let volume = Profile::new(&rook(), Fineness { sagitta: 0.001, cubic: 12 }, None).volume();
+        let volume = Profile::new(
+            &rook(),
+            Fineness {
+                sagitta: 0.001,
+                cubic: 12,
+            },
+            None,
+        )
+        .volume();
         let battlement = std::f32::consts::PI * 0.22 * 0.22 * (1.0 - 0.905);
         let bowl = std::f32::consts::PI * 0.166 * 0.166 * (0.905 - 0.880);
-        assert!(((volume + battlement + bowl) / 0.154 - 1.0).abs() < 0.02, "{volume}");
+        assert!(
+            ((volume + battlement + bowl) / 0.154 - 1.0).abs() < 0.02,
+            "{volume}"
+        );
     }
 }

@@ -9,7 +9,11 @@ use std::collections::HashMap;
 #[must_use]
 pub fn creased(shell: &Shell, angle: f32) -> Mesh {
     let limit = angle.to_radians().cos();
-    let faces: Vec<Vec3> = shell.triangles.iter().map(|&t| doubled_area(shell.corners(t))).collect();
+    let faces: Vec<Vec3> = shell
+        .triangles
+        .iter()
+        .map(|&t| doubled_area(shell.corners(t)))
+        .collect();
     let mut around: Vec<Vec<usize>> = vec![Vec::new(); shell.points.len()];
     for (face, triangle) in shell.triangles.iter().enumerate() {
         for &i in triangle {
@@ -49,7 +53,12 @@ mod tests {
     #[test]
     fn a_fold_is_split_only_beyond_the_angle() {
         let fold = Shell {
-            points: vec![vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.3), vec3(0.0, -1.0, 0.3)],
+            points: vec![
+                vec3(0.0, 0.0, 0.0),
+                vec3(1.0, 0.0, 0.0),
+                vec3(0.0, 1.0, 0.3),
+                vec3(0.0, -1.0, 0.3),
+            ],
             triangles: vec![[0, 1, 2], [1, 0, 3]],
         };
         assert_eq!(creased(&fold, 10.0).points.len(), 6);

@@ -14,7 +14,10 @@ const OCCLUSION_STEP: f32 = 0.02;
 /// width of `e`. Thanks to these normals a few thousand triangles shade like a hundred thousand.
 #[must_use]
 pub fn dress(shell: Shell, field: &impl Field, e: f32) -> Mesh {
-    let Shell { mut points, triangles } = shell;
+    let Shell {
+        mut points,
+        triangles,
+    } = shell;
     for p in &mut points {
         for _ in 0..2 {
             *p -= field.normal(*p, e) * field.distance(*p).clamp(-PULL, PULL);
@@ -22,7 +25,12 @@ pub fn dress(shell: Shell, field: &impl Field, e: f32) -> Mesh {
     }
     let normals: Vec<Vec3> = points.iter().map(|&p| field.normal(p, e)).collect();
     let light = vec![1.0; points.len()];
-    let mut mesh = Mesh { points, normals, light, triangles };
+    let mut mesh = Mesh {
+        points,
+        normals,
+        light,
+        triangles,
+    };
     shade(&mut mesh, field);
     mesh
 }

@@ -38,7 +38,11 @@ impl Parts {
     fn add(&mut self, name: &str, mesh: &Mesh) {
         let points: Vec<Vec3> = mesh.points.iter().copied().map(upright).collect();
         let normals: Vec<Vec3> = mesh.normals.iter().copied().map(upright).collect();
-        let bounds = points.iter().copied().reduce(Vec3::min).zip(points.iter().copied().reduce(Vec3::max));
+        let bounds = points
+            .iter()
+            .copied()
+            .reduce(Vec3::min)
+            .zip(points.iter().copied().reduce(Vec3::max));
         let (min, max) = bounds.unwrap_or_default();
 
         let view = self.view(points.iter().flat_map(bytes), ARRAY_BUFFER);
@@ -61,14 +65,24 @@ impl Parts {
         }));
         let indices = mesh.triangles.iter().flatten().copied();
         let (view, kind) = if points.len() < usize::from(u16::MAX) {
-            (self.view(indices.flat_map(|i| (i as u16).to_le_bytes()), ELEMENT_ARRAY_BUFFER), UNSIGNED_SHORT)
+            (
+                self.view(
+                    indices.flat_map(|i| (i as u16).to_le_bytes()),
+                    ELEMENT_ARRAY_BUFFER,
+                ),
+                UNSIGNED_SHORT,
+            )
         } else {
-            (self.view(indices.flat_map(u32::to_le_bytes), ELEMENT_ARRAY_BUFFER), UNSIGNED_INT)
+            (
+                self.view(indices.flat_map(u32::to_le_bytes), ELEMENT_ARRAY_BUFFER),
+                UNSIGNED_INT,
+            )
         };
         let indices = self.accessor(json!({
             "bufferView": view, "componentType": kind, "count": mesh.triangles.len() * 3, "type": "SCALAR",
         }));
-        self.nodes.push(json!({ "name": name, "mesh": self.meshes.len() }));
+        self.nodes
+            .push(json!({ "name": name, "mesh": self.meshes.len() }));
         self.meshes.push(json!({
             "name": name,
             "primitives": [{
@@ -82,7 +96,9 @@ impl Parts {
         let start = self.binary.len();
         self.binary.extend(data);
         let length = self.binary.len() - start;
-        self.views.push(json!({ "buffer": 0, "byteOffset": start, "byteLength": length, "target": target }));
+        self.views.push(
+            json!({ "buffer": 0, "byteOffset": start, "byteLength": length, "target": target }),
+        );
         self.binary.resize(self.binary.len().next_multiple_of(4), 0);
         self.views.len() - 1
     }

@@ -34,21 +34,35 @@ impl Profile {
     /// Breaks the path, rounds its corners and finds its normals.
     #[must_use]
     pub fn new(path: &[Step], fineness: Fineness, fillet: Option<f32>) -> Self {
-        let line = flatten(path, fineness).into_iter().next().unwrap_or_default();
+        let line = flatten(path, fineness)
+            .into_iter()
+            .next()
+            .unwrap_or_default();
         let points = match fillet {
             Some(size) => filleted(&line, size),
             None => line.points,
         };
-        let sides: Vec<Vec2> =
-            points.windows(2).map(|w| -(w[1] - w[0]).perp()).map(|n| n.clamp_length_max(HEAVIEST_SIDE)).collect();
+        let sides: Vec<Vec2> = points
+            .windows(2)
+            .map(|w| -(w[1] - w[0]).perp())
+            .map(|n| n.clamp_length_max(HEAVIEST_SIDE))
+            .collect();
         let normals = points
             .iter()
             .enumerate()
             .map(|(i, p)| {
-                let below = i.checked_sub(1).and_then(|j| sides.get(j)).copied().unwrap_or_default();
+                let below = i
+                    .checked_sub(1)
+                    .and_then(|j| sides.get(j))
+                    .copied()
+                    .unwrap_or_default();
                 let above = sides.get(i).copied().unwrap_or_default();
                 let normal = below + above;
-                if p.x <= 0.0 { vec2(0.0, normal.y.signum()) } else { normal.normalize_or(Vec2::X) }
+                if p.x <= 0.0 {
+                    vec2(0.0, normal.y.signum())
+                } else {
+                    normal.normalize_or(Vec2::X)
+                }
             })
             .collect();
         Self { points, normals }
@@ -82,7 +96,11 @@ impl Profile {
                 mesh.normals.push(around(n));
                 mesh.light.push(1.0);
             }
-            let above = Ring { first, columns, pole };
+            let above = Ring {
+                first,
+                columns,
+                pole,
+            };
             if let Some(below) = below {
                 below.join(above, &mut mesh.triangles);
             }
@@ -102,7 +120,11 @@ struct Ring {
 
 impl Ring {
     fn at(self, column: u32) -> u32 {
-        if self.pole { self.first } else { self.first + column % self.columns }
+        if self.pole {
+            self.first
+        } else {
+            self.first + column % self.columns
+        }
     }
 
     fn join(self, above: Self, triangles: &mut Vec<[u32; 3]>) {
@@ -123,7 +145,10 @@ impl Ring {
 fn filleted(Polyline { points, joints }: &Polyline, size: f32) -> Vec<Vec2> {
     let mut out = Vec::with_capacity(points.len() * 3);
     for (i, &p) in points.iter().enumerate() {
-        let neighbours = i.checked_sub(1).map(|j| points[j]).zip(points.get(i + 1).copied());
+        let neighbours = i
+            .checked_sub(1)
+            .map(|j| points[j])
+            .zip(points.get(i + 1).copied());
         let Some((a, b)) = neighbours else {
             out.push(p);
             continue;
@@ -145,22 +170,40 @@ mod tests {
     use super::Profile;
     use crate::curve::path::{Fineness, Step::*};
 
-    const FINE: Fineness = Fineness { sagitta: 1e-3, cubic: 8 };
+    const FINE: Fineness = Fineness {
+        sagitta: 1e-3,
+        cubic: 8,
+    };
 
     #[test]
     fn a_turned_ball_is_a_ball() {
-        let ball = Profile::new(&[M(0.0, -1.0), E(0.0, 0.0, 1.0, 1.0, -90.0, 90.0)], FINE, None);
+        let ball = Profile::new(
+            &[M(0.0, -1.0), E(0.0, 0.0, 1.0, 1.0, -90.0, 90.0)],
+            FINE,
+            None,
+        );
         let mesh = ball.turn(64);
         let volume = 4.0 / 3.0 * std::f32::consts::PI;
         assert!((mesh.volume() - volume).abs() < 0.02 * volume);
         assert!((ball.volume() - volume).abs() < 0.01 * volume);
         assert_eq!(mesh.agreement(), 1.0);
-        assert!(mesh.points.iter().zip(&mesh.normals).all(|(p, n)| p.dot(*n) > 0.99));
+        assert!(
+            mesh.points
+                .iter()
+                .zip(&mesh.normals)
+                .all(|(p, n)| p.dot(*n) > 0.99)
+        );
     }
 
     #[test]
     fn fillets_touch_sharp_corners_only() {
-        let path = [M(0.0, 0.0), L(1.0, 0.0), L(1.0, 1.0), L(1.1, 2.0), L(0.0, 2.0)];
+        let path = [
+            M(0.0, 0.0),
+            L(1.0, 0.0),
+            L(1.0, 1.0),
+            L(1.1, 2.0),
+            L(0.0, 2.0),
+        ];
         assert_eq!(Profile::new(&path, FINE, None).points.len(), 5);
         assert_eq!(Profile::new(&path, FINE, Some(0.01)).points.len(), 9);
     }

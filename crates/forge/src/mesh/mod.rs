@@ -85,7 +85,8 @@ impl Mesh {
         self.points.extend_from_slice(&other.points);
         self.normals.extend_from_slice(&other.normals);
         self.light.extend_from_slice(&other.light);
-        self.triangles.extend(other.triangles.iter().map(|t| t.map(|i| i + base)));
+        self.triangles
+            .extend(other.triangles.iter().map(|t| t.map(|i| i + base)));
     }
 
     /// The mesh turned about the z axis by `degrees`.
@@ -109,7 +110,11 @@ impl Mesh {
     /// Enclosed volume, by the divergence theorem. Exact for a closed mesh only.
     #[must_use]
     pub fn volume(&self) -> f32 {
-        self.triangles.iter().map(|&t| self.corners(t)).map(|[a, b, c]| a.dot(b.cross(c)) / 6.0).sum()
+        self.triangles
+            .iter()
+            .map(|&t| self.corners(t))
+            .map(|[a, b, c]| a.dot(b.cross(c)) / 6.0)
+            .sum()
     }
 
     /// Share of the surface whose winding agrees with its normals: 1 is perfect. A mesh that fails this
@@ -142,7 +147,11 @@ mod tests {
 
     fn half_roof() -> Shell {
         Shell {
-            points: vec![vec3(0.0, 0.0, 1.0), vec3(1.0, 0.0, 1.0), vec3(0.0, 1.0, 0.0)],
+            points: vec![
+                vec3(0.0, 0.0, 1.0),
+                vec3(1.0, 0.0, 1.0),
+                vec3(0.0, 1.0, 0.0),
+            ],
             triangles: vec![[0, 1, 2]],
         }
     }
@@ -151,14 +160,23 @@ mod tests {
     fn mirroring_shares_the_seam_and_keeps_the_outside_out() {
         let roof = half_roof().mirrored();
         assert_eq!((roof.points.len(), roof.triangles.len()), (4, 2));
-        assert!(roof.triangles.iter().all(|&t| super::doubled_area(roof.corners(t)).z > 0.0));
+        assert!(
+            roof.triangles
+                .iter()
+                .all(|&t| super::doubled_area(roof.corners(t)).z > 0.0)
+        );
     }
 
     #[test]
     fn agreement_notices_a_flipped_triangle() {
         let Shell { points, triangles } = half_roof().mirrored();
         let normals = vec![Vec3::Z; points.len()];
-        let mut mesh = Mesh { light: vec![1.0; points.len()], points, normals, triangles };
+        let mut mesh = Mesh {
+            light: vec![1.0; points.len()],
+            points,
+            normals,
+            triangles,
+        };
         assert_eq!(mesh.agreement(), 1.0);
         mesh.triangles[1].swap(0, 1);
         assert!(mesh.agreement() < 0.6);

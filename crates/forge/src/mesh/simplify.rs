@@ -39,17 +39,29 @@ struct Quadric {
 }
 
 impl Quadric {
-    const ZERO: Self = Self { a: DMat3::ZERO, b: DVec3::ZERO, c: 0.0 };
+    const ZERO: Self = Self {
+        a: DMat3::ZERO,
+        b: DVec3::ZERO,
+        c: 0.0,
+    };
 
     fn plane(normal: DVec3, through: DVec3, weight: f64) -> Self {
         let d = -normal.dot(through);
         let columns = [normal * normal.x, normal * normal.y, normal * normal.z];
         let a = DMat3::from_cols(columns[0], columns[1], columns[2]);
-        Self { a: a * weight, b: normal * (d * weight), c: d * d * weight }
+        Self {
+            a: a * weight,
+            b: normal * (d * weight),
+            c: d * d * weight,
+        }
     }
 
     fn plus(self, other: Self) -> Self {
-        Self { a: self.a + other.a, b: self.b + other.b, c: self.c + other.c }
+        Self {
+            a: self.a + other.a,
+            b: self.b + other.b,
+            c: self.c + other.c,
+        }
     }
 
     fn error(&self, p: DVec3) -> f64 {
@@ -79,7 +91,10 @@ struct Candidate {
 impl Ord for Candidate {
     /// The cheapest is the greatest, for the heap; ties go by index, so the result is always the same.
     fn cmp(&self, other: &Self) -> Ordering {
-        other.cost.total_cmp(&self.cost).then_with(|| other.ends.cmp(&self.ends))
+        other
+            .cost
+            .total_cmp(&self.cost)
+            .then_with(|| other.ends.cmp(&self.ends))
     }
 }
 
@@ -178,12 +193,18 @@ impl Work {
     }
 
     fn shared_faces(&self, a: u32, b: u32) -> usize {
-        self.faces[a as usize].iter().filter(|&&f| self.triangle(f).contains(&b)).count()
+        self.faces[a as usize]
+            .iter()
+            .filter(|&&f| self.triangle(f).contains(&b))
+            .count()
     }
 
     fn neighbours(&self, a: u32) -> Vec<u32> {
-        let mut found: Vec<u32> =
-            self.faces[a as usize].iter().flat_map(|&f| self.triangle(f)).filter(|&i| i != a).collect();
+        let mut found: Vec<u32> = self.faces[a as usize]
+            .iter()
+            .flat_map(|&f| self.triangle(f))
+            .filter(|&i| i != a)
+            .collect();
         found.sort_unstable();
         found.dedup();
         found
@@ -202,16 +223,32 @@ impl Work {
                 .unwrap_or_else(|| best_of(&quadric, [p, q, middle])),
         };
         let (n, m) = (self.areas[a as usize], self.areas[b as usize]);
-        let bend = n.normalize_or_zero().distance_squared(m.normalize_or_zero()) * n.length().min(m.length());
+        let bend = n
+            .normalize_or_zero()
+            .distance_squared(m.normalize_or_zero())
+            * n.length().min(m.length());
         // The tiny term prefers short edges where the surface is flat and every collapse is free.
-        let cost = quadric.error(to)
-            + p.distance_squared(q) * (BEND_WEIGHT * f64::from(bend) + 1e-9);
+        let cost =
+            quadric.error(to) + p.distance_squared(q) * (BEND_WEIGHT * f64::from(bend) + 1e-9);
         let ages = [self.ages[a as usize], self.ages[b as usize]];
-        self.heap.push(Candidate { cost, ends: [a, b], ages, to: to.as_vec3() });
+        self.heap.push(Candidate {
+            cost,
+            ends: [a, b],
+            ages,
+            to: to.as_vec3(),
+        });
     }
 
     /// Moves `a` to the new place and melts `b` into it, if the surface stays sound.
-    fn collapse(&mut self, Candidate { ends: [a, b], ages, to, .. }: Candidate) {
+    fn collapse(
+        &mut self,
+        Candidate {
+            ends: [a, b],
+            ages,
+            to,
+            ..
+        }: Candidate,
+    ) {
         if ages != [self.ages[a as usize], self.ages[b as usize]] || !self.is_sound(a, b, to) {
             return;
         }
@@ -245,23 +282,34 @@ impl Work {
         let (around_a, around_b) = (self.neighbours(a), self.neighbours(b));
         let common = around_a.iter().filter(|i| around_b.contains(i)).count();
         let through_the_middle = self.border[a as usize] && self.border[b as usize] && shared != 1;
-        shared > 0 && common == shared && !through_the_middle && self.keeps_faces(a, b, to) && self.keeps_faces(b, a, to)
+        shared > 0
+            && common == shared
+            && !through_the_middle
+            && self.keeps_faces(a, b, to)
+            && self.keeps_faces(b, a, to)
     }
 
     /// No face around `moving` that survives the collapse may flip or become a sliver.
     fn keeps_faces(&self, moving: u32, other: u32, to: Vec3) -> bool {
-        self.faces[moving as usize].iter().map(|&f| self.triangle(f)).filter(|t| !t.contains(&other)).all(|triangle| {
-            let before = self.shell.corners(triangle);
-            let after = triangle.map(|i| if i == moving { to } else { self.point(i) });
-            let (old, new) = (doubled_area(before), doubled_area(after));
-            let thin = |area: Vec3, [a, b, c]: [Vec3; 3]| {
-                let longest = a.distance_squared(b).max(b.distance_squared(c)).max(c.distance_squared(a));
-                area.length() / longest
-            };
-            let thinness = thin(new, after);
-            old.normalize_or_zero().dot(new.normalize_or_zero()) > LARGEST_TURN
-                && (thinness > FLATTEST || thinness > thin(old, before))
-        })
+        self.faces[moving as usize]
+            .iter()
+            .map(|&f| self.triangle(f))
+            .filter(|t| !t.contains(&other))
+            .all(|triangle| {
+                let before = self.shell.corners(triangle);
+                let after = triangle.map(|i| if i == moving { to } else { self.point(i) });
+                let (old, new) = (doubled_area(before), doubled_area(after));
+                let thin = |area: Vec3, [a, b, c]: [Vec3; 3]| {
+                    let longest = a
+                        .distance_squared(b)
+                        .max(b.distance_squared(c))
+                        .max(c.distance_squared(a));
+                    area.length() / longest
+                };
+                let thinness = thin(new, after);
+                old.normalize_or_zero().dot(new.normalize_or_zero()) > LARGEST_TURN
+                    && (thinness > FLATTEST || thinness > thin(old, before))
+            })
     }
 
     /// Drops dead faces and unused points.
@@ -284,7 +332,10 @@ impl Work {
 }
 
 fn best_of(quadric: &Quadric, places: [DVec3; 3]) -> DVec3 {
-    places.into_iter().min_by(|a, b| quadric.error(*a).total_cmp(&quadric.error(*b))).unwrap_or(places[2])
+    places
+        .into_iter()
+        .min_by(|a, b| quadric.error(*a).total_cmp(&quadric.error(*b)))
+        .unwrap_or(places[2])
 }
 
 #[cfg(test)]
@@ -297,19 +348,44 @@ mod tests {
     #[test]
     fn a_thinned_ball_stays_closed_and_round() {
         let ball = |p: Vec3| p.length() - 1.0;
-        let dense = polygonise(&ball, Bounds { min: Vec3::splat(-1.2), max: Vec3::splat(1.2) }, 0.05);
+        let dense = polygonise(
+            &ball,
+            Bounds {
+                min: Vec3::splat(-1.2),
+                max: Vec3::splat(1.2),
+            },
+            0.05,
+        );
         let thin = simplify(dense, 500, |_| 1.0);
         assert!(thin.triangles.len() <= 500 && thin.triangles.len() > 490);
-        assert_eq!(thin.points.len() as i64 - thin.triangles.len() as i64 / 2, 2);
-        let off = thin.points.iter().map(|p| (p.length() - 1.0).abs()).fold(0.0, f32::max);
+        assert_eq!(
+            thin.points.len() as i64 - thin.triangles.len() as i64 / 2,
+            2
+        );
+        let off = thin
+            .points
+            .iter()
+            .map(|p| (p.length() - 1.0).abs())
+            .fold(0.0, f32::max);
         assert!(off < 0.03, "{off}");
-        assert!(thin.triangles.iter().all(|&t| doubled_area(thin.corners(t)).dot(thin.points[t[0] as usize]) > 0.0));
+        assert!(
+            thin.triangles
+                .iter()
+                .all(|&t| doubled_area(thin.corners(t)).dot(thin.points[t[0] as usize]) > 0.0)
+        );
     }
 
     #[test]
     fn an_open_border_stays_in_its_plane() {
         let ball = |p: Vec3| p.length() - 1.0;
-        let half = polygonise(&ball, Bounds { min: vec3(-1.2, -0.025, -1.2), max: Vec3::splat(1.2) }, 0.05);
+        let half = polygonise(
+            &ball,
+            Bounds {
+                min: vec3(-1.2, -0.025, -1.2),
+                max: Vec3::splat(1.2),
+            },
+            0.05,
+        );
         let thin = simplify(half, 300, |_| 1.0);
         assert!(thin.points.iter().all(|p| p.y > -1e-3));
         let rim = thin.points.iter().filter(|p| p.y.abs() < 1e-3).count();

@@ -23,7 +23,11 @@ pub fn polygonise(field: &impl Field, bounds: Bounds, h: f32) -> Shell {
             }
         }
     }
-    let stride = [grid.index([1, 0, 0]), grid.index([0, 1, 0]), grid.index([0, 0, 1])];
+    let stride = [
+        grid.index([1, 0, 0]),
+        grid.index([0, 1, 0]),
+        grid.index([0, 0, 1]),
+    ];
     for ix in 0..nx - 1 {
         for iz in 0..nz - 1 {
             for iy in 0..ny - 1 {
@@ -34,13 +38,20 @@ pub fn polygonise(field: &impl Field, bounds: Bounds, h: f32) -> Shell {
                     if at[u] == 0 || at[v] == 0 {
                         continue;
                     }
-                    let (inside, far_inside) =
-                        (grid.samples[here] < 0.0, grid.samples[here + stride[axis]] < 0.0);
+                    let (inside, far_inside) = (
+                        grid.samples[here] < 0.0,
+                        grid.samples[here + stride[axis]] < 0.0,
+                    );
                     if inside == far_inside {
                         continue;
                     }
-                    let quad = [here - stride[u] - stride[v], here - stride[v], here, here - stride[u]]
-                        .map(|cell| point_of_cell[cell]);
+                    let quad = [
+                        here - stride[u] - stride[v],
+                        here - stride[v],
+                        here,
+                        here - stride[u],
+                    ]
+                    .map(|cell| point_of_cell[cell]);
                     push_quad(&mut shell, quad, inside);
                 }
             }
@@ -57,7 +68,9 @@ fn push_quad(shell: &mut Shell, [a, b, c, d]: [u32; 4], forward: bool) {
     } else {
         [[a, b, d], [b, c, d]]
     };
-    shell.triangles.extend(halves.map(|[p, q, r]| if forward { [p, q, r] } else { [p, r, q] }));
+    shell
+        .triangles
+        .extend(halves.map(|[p, q, r]| if forward { [p, q, r] } else { [p, r, q] }));
 }
 
 struct Grid {
@@ -78,9 +91,19 @@ impl Grid {
         let mut samples = vec![0.0; nx * ny * nz];
         for (i, row) in samples.chunks_exact_mut(ny).enumerate() {
             let (ix, iz) = (i / nz, i % nz);
-            field.row(bounds.min.x + ix as f32 * h, bounds.min.z + iz as f32 * h, &ys, row);
+            field.row(
+                bounds.min.x + ix as f32 * h,
+                bounds.min.z + iz as f32 * h,
+                &ys,
+                row,
+            );
         }
-        Self { origin: bounds.min, h, counts, samples }
+        Self {
+            origin: bounds.min,
+            h,
+            counts,
+            samples,
+        }
     }
 
     fn index(&self, [ix, iy, iz]: [usize; 3]) -> usize {
@@ -89,7 +112,13 @@ impl Grid {
 
     /// Mean of the crossings on the twelve edges of a cell.
     fn point_in(&self, cell: [usize; 3]) -> Option<Vec3> {
-        let corner = |k: usize| [cell[0] + (k & 1), cell[1] + (k >> 1 & 1), cell[2] + (k >> 2 & 1)];
+        let corner = |k: usize| {
+            [
+                cell[0] + (k & 1),
+                cell[1] + (k >> 1 & 1),
+                cell[2] + (k >> 2 & 1),
+            ]
+        };
         let values: [f32; 8] = std::array::from_fn(|k| self.samples[self.index(corner(k))]);
         if values.iter().all(|&v| v < 0.0) || values.iter().all(|&v| v >= 0.0) {
             return None;
@@ -121,7 +150,10 @@ mod tests {
 
     #[test]
     fn a_ball_is_closed_round_and_faces_outward() {
-        let bounds = Bounds { min: Vec3::splat(-1.2), max: Vec3::splat(1.2) };
+        let bounds = Bounds {
+            min: Vec3::splat(-1.2),
+            max: Vec3::splat(1.2),
+        };
         let shell = polygonise(&ball, bounds, 0.1);
         let euler = shell.points.len() as i64 - shell.triangles.len() as i64 / 2;
         assert_eq!(euler, 2);
@@ -134,7 +166,10 @@ mod tests {
 
     #[test]
     fn a_half_meets_the_mirror_plane() {
-        let bounds = Bounds { min: vec3(-1.2, -0.05, -1.2), max: Vec3::splat(1.2) };
+        let bounds = Bounds {
+            min: vec3(-1.2, -0.05, -1.2),
+            max: Vec3::splat(1.2),
+        };
         let half = polygonise(&ball, bounds, 0.1);
         assert!(half.points.iter().all(|p| p.y > -1e-5));
         let Shell { points, triangles } = half.mirrored();

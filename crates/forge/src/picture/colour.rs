@@ -5,13 +5,21 @@ use glam::Vec3;
 /// Linear value of an sRGB one, both 0 to 1.
 #[must_use]
 pub fn to_linear(v: f32) -> f32 {
-    if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+    if v <= 0.04045 {
+        v / 12.92
+    } else {
+        ((v + 0.055) / 1.055).powf(2.4)
+    }
 }
 
 /// sRGB value of a linear one, both 0 to 1.
 #[must_use]
 pub fn to_srgb(v: f32) -> f32 {
-    if v <= 0.003_130_8 { v * 12.92 } else { 1.055 * v.powf(1.0 / 2.4) - 0.055 }
+    if v <= 0.003_130_8 {
+        v * 12.92
+    } else {
+        1.055 * v.powf(1.0 / 2.4) - 0.055
+    }
 }
 
 /// Linear colour from sRGB bytes.
@@ -23,7 +31,9 @@ pub fn linear(bytes: [u8; 3]) -> Vec3 {
 /// sRGB bytes of a linear colour, clipped.
 #[must_use]
 pub fn bytes(linear: Vec3) -> [u8; 3] {
-    linear.to_array().map(|v| (to_srgb(v.clamp(0.0, 1.0)) * 255.0).round() as u8)
+    linear
+        .to_array()
+        .map(|v| (to_srgb(v.clamp(0.0, 1.0)) * 255.0).round() as u8)
 }
 
 #[cfg(test)]

@@ -39,8 +39,16 @@ impl Image {
     /// Makes a picture pixel by pixel from a function of column and row.
     #[must_use]
     pub fn rgb(width: u32, height: u32, pixel: impl Fn(u32, u32) -> [u8; 3]) -> Self {
-        let data = (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).flat_map(|(x, y)| pixel(x, y)).collect();
-        Self { width, height, layout: Layout::Rgb, data }
+        let data = (0..height)
+            .flat_map(|y| (0..width).map(move |x| (x, y)))
+            .flat_map(|(x, y)| pixel(x, y))
+            .collect();
+        Self {
+            width,
+            height,
+            layout: Layout::Rgb,
+            data,
+        }
     }
 
     /// A white picture whose alpha is a function of column and row, 0 to 1.
@@ -48,9 +56,21 @@ impl Image {
     pub fn mask(width: u32, height: u32, alpha: impl Fn(u32, u32) -> f32) -> Self {
         let data = (0..height)
             .flat_map(|y| (0..width).map(move |x| (x, y)))
-            .flat_map(|(x, y)| [255, 255, 255, (alpha(x, y).clamp(0.0, 1.0) * 255.0).round() as u8])
+            .flat_map(|(x, y)| {
+                [
+                    255,
+                    255,
+                    255,
+                    (alpha(x, y).clamp(0.0, 1.0) * 255.0).round() as u8,
+                ]
+            })
             .collect();
-        Self { width, height, layout: Layout::Rgba, data }
+        Self {
+            width,
+            height,
+            layout: Layout::Rgba,
+            data,
+        }
     }
 
     /// The PNG file.
@@ -84,9 +104,18 @@ pub fn in_a_row(pictures: &[Image]) -> Option<Image> {
         .flat_map(|y| {
             pictures.iter().flat_map(move |p| {
                 let row = p.width as usize * layout.bytes();
-                p.data.get(y * row..(y + 1) * row).unwrap_or_default().iter().copied()
+                p.data
+                    .get(y * row..(y + 1) * row)
+                    .unwrap_or_default()
+                    .iter()
+                    .copied()
             })
         })
         .collect();
-    Some(Image { width, height, layout, data })
+    Some(Image {
+        width,
+        height,
+        layout,
+        data,
+    })
 }

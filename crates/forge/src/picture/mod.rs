@@ -2,5 +2,6 @@
 
 pub mod colour;
 pub mod image;
+pub mod ktx2;
 pub mod raster;
 pub mod studio;

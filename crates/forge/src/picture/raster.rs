@@ -39,10 +39,19 @@ pub struct Fragment {
 /// Renders meshes, culling back faces as the game does. `shader` gives linear colour; `backdrop` is
 /// what is seen beside the meshes.
 #[must_use]
-pub fn render(meshes: &[Mesh], view: &View, backdrop: Vec3, shader: impl Fn(&Fragment) -> Vec3) -> Image {
+pub fn render(
+    meshes: &[Mesh],
+    view: &View,
+    backdrop: Vec3,
+    shader: impl Fn(&Fragment) -> Vec3,
+) -> Image {
     let (width, height) = (view.size.0 * SUPERSAMPLING, view.size.1 * SUPERSAMPLING);
-    let mut canvas =
-        Canvas { width, height, depth: vec![f32::INFINITY; (width * height) as usize], colour: vec![backdrop; (width * height) as usize] };
+    let mut canvas = Canvas {
+        width,
+        height,
+        depth: vec![f32::INFINITY; (width * height) as usize],
+        colour: vec![backdrop; (width * height) as usize],
+    };
     let aspect = width as f32 / height as f32;
     let project = Mat4::perspective_rh(view.fov.to_radians(), aspect, 0.1, 100.0)
         * Mat4::look_at_rh(view.eye, view.target, Vec3::Z);
@@ -53,7 +62,11 @@ pub fn render(meshes: &[Mesh], view: &View, backdrop: Vec3, shader: impl Fn(&Fra
             .map(|&p| {
                 let clip = project * p.extend(1.0);
                 let at = clip.xy() / clip.w;
-                Vec3::new((at.x + 1.0) / 2.0 * width as f32, (1.0 - at.y) / 2.0 * height as f32, clip.w)
+                Vec3::new(
+                    (at.x + 1.0) / 2.0 * width as f32,
+                    (1.0 - at.y) / 2.0 * height as f32,
+                    clip.w,
+                )
             })
             .collect();
         for triangle in &mesh.triangles {
@@ -84,17 +97,25 @@ struct Canvas {
 impl Canvas {
     /// Fills a triangle given by pixel places and distances; `shade` gets perspective-correct weights.
     fn fill(&mut self, [a, b, c]: [Vec3; 3], shade: impl Fn([f32; 3]) -> Vec3) {
-        let cross = |p: Vec3, q: Vec3, x: f32, y: f32| (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
+        let cross =
+            |p: Vec3, q: Vec3, x: f32, y: f32| (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
         let area = cross(a, b, c.x, c.y);
         // Rows run downwards, so a counter-clockwise triangle has a negative area.
         if area >= 0.0 {
             return;
         }
-        let span = |lo: f32, hi: f32, limit: u32| lo.floor().max(0.0) as u32..(hi.ceil().max(0.0) as u32).min(limit);
+        let span = |lo: f32, hi: f32, limit: u32| {
+            lo.floor().max(0.0) as u32..(hi.ceil().max(0.0) as u32).min(limit)
+        };
         for y in span(a.y.min(b.y).min(c.y), a.y.max(b.y).max(c.y), self.height) {
             for x in span(a.x.min(b.x).min(c.x), a.x.max(b.x).max(c.x), self.width) {
                 let (px, py) = (x as f32 + 0.5, y as f32 + 0.5);
-                let w = [cross(b, c, px, py), cross(c, a, px, py), cross(a, b, px, py)].map(|w| w / area);
+                let w = [
+                    cross(b, c, px, py),
+                    cross(c, a, px, py),
+                    cross(a, b, px, py),
+                ]
+                .map(|w| w / area);
                 if w.iter().any(|&w| w < 0.0) {
                     continue;
                 }
@@ -113,7 +134,10 @@ impl Canvas {
         let n = SUPERSAMPLING;
         Image::rgb(self.width / n, self.height / n, |x, y| {
             let sum: Vec3 = (0..n * n)
-                .map(|s| self.colour[((y * n + s / n) * self.width + x * n + s % n) as usize].min(Vec3::ONE))
+                .map(|s| {
+                    self.colour[((y * n + s / n) * self.width + x * n + s % n) as usize]
+                        .min(Vec3::ONE)
+                })
                 .sum();
             bytes(sum / (n * n) as f32)
         })

@@ -50,7 +50,9 @@ impl Studio {
         let top = (self.specular.levels.len() - 1) as f32;
 
         let key = n.dot(KEY).max(0.0) * KEY_STRENGTH * KEY_LIGHT;
-        let matt = base * (1.0 - 0.5 * (1.0 - light)) * (key + self.diffuse.at(n, 0.0) * (1.0 - 0.8 * (1.0 - light)));
+        let matt = base
+            * (1.0 - 0.5 * (1.0 - light))
+            * (key + self.diffuse.at(n, 0.0) * (1.0 - 0.8 * (1.0 - light)));
         let fresnel = |f0: f32| f0 + (1.0 - f0) * (1.0 - facing).powi(5);
         let open = crate::curve::spline::smoothstep(0.30, 0.95, light);
         let wood = self.specular.at(mirrored, WOOD_ROUGHNESS * top) * fresnel(0.04) * 0.7 * open;
@@ -60,11 +62,16 @@ impl Studio {
     }
 }
 
-/// The Khronos PBR neutral tone mapper.
-fn neutral(mut c: Vec3) -> Vec3 {
+/// The Khronos PBR neutral tone mapper, as the game uses it.
+#[must_use]
+pub fn neutral(mut c: Vec3) -> Vec3 {
     const START: f32 = 0.8 - 0.04;
     let least = c.min_element();
-    c -= if least < 0.08 { least - 6.25 * least * least } else { 0.04 };
+    c -= if least < 0.08 {
+        least - 6.25 * least * least
+    } else {
+        0.04
+    };
     let peak = c.max_element();
     if peak < START {
         return c;

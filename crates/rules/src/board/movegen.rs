@@ -174,10 +174,10 @@ impl Position {
         let queens = self.by_role(Role::Queen);
         let bishops = self.by_role(Role::Bishop) | queens;
         let rooks = self.by_role(Role::Rook) | queens;
-        for from in unpinned & bishops - queens {
+        for from in unpinned & self.by_role(Role::Bishop) {
             offer(from, attacks::bishop(from, occupied) & targets, false)?;
         }
-        for from in unpinned & rooks - queens {
+        for from in unpinned & self.by_role(Role::Rook) {
             offer(from, attacks::rook(from, occupied) & targets, false)?;
         }
         for from in unpinned & queens {

@@ -367,7 +367,7 @@ impl Written {
         let (role, rest) = split_role(body);
         let after_target = rest.rfind(|letter: char| letter.is_ascii_digit())? + 1;
         let promotion = read_promotion(&rest[after_target..])?;
-        let squares = rest[..after_target].as_bytes();
+        let squares = &rest.as_bytes()[..after_target];
         let (origin, target) = squares.split_at_checked(squares.len().checked_sub(2)?)?;
         let file = |byte: u8| File::from_char(char::from(byte));
         let rank = |byte: u8| Rank::from_char(char::from(byte));

@@ -37,7 +37,7 @@ impl Setup {
             on_problem(problem, self)?;
         }
         let position = Position::assemble(
-            self.men().map(|(square, piece)| (square, piece)),
+            self.men(),
             self.side,
             self.castling,
             self.ep,

@@ -22,7 +22,10 @@ impl<T> BySide<T> {
     where
         T: Clone,
     {
-        Self { white: value.clone(), black: value }
+        Self {
+            white: value.clone(),
+            black: value,
+        }
     }
 }
 

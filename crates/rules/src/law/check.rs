@@ -52,7 +52,11 @@ impl Check {
             None => None,
         };
         let fork = moved.is_some_and(|moved| moved.into_iter().any(|from| forks(position, from)));
-        Some(Self { kind, fork, checkers })
+        Some(Self {
+            kind,
+            fork,
+            checkers,
+        })
     }
 }
 
@@ -81,13 +85,15 @@ fn forks(position: &Position, from: Square) -> bool {
         Role::Queen => attacks::queen(from, occupied),
         Role::King => attacks::king(from),
     };
-    (reach & position.by_color(victim_side)).into_iter().any(|square| {
-        position.role_at(square).is_some_and(|victim| {
-            victim != Role::King
-                && (value(victim) > value(attacker.role)
-                    || position.attackers_to(square, victim_side).is_empty())
+    (reach & position.by_color(victim_side))
+        .into_iter()
+        .any(|square| {
+            position.role_at(square).is_some_and(|victim| {
+                victim != Role::King
+                    && (value(victim) > value(attacker.role)
+                        || position.attackers_to(square, victim_side).is_empty())
+            })
         })
-    })
 }
 
 /// The customary values: a queen is two rooks or three minor men, a rook one and a half.

@@ -47,7 +47,10 @@ pub(crate) fn available(rules: &RuleSet, history: &History) -> Vec<Claim> {
     if let Some(repetition) = rules.repetition.claim {
         let ground = ClaimGround::Repetition(repetition);
         if counters.occurrences >= repetition.occurrences() {
-            claims.push(Claim { ground, announcing: None });
+            claims.push(Claim {
+                ground,
+                announcing: None,
+            });
         } else {
             announced.push(ground);
         }
@@ -55,7 +58,10 @@ pub(crate) fn available(rules: &RuleSet, history: &History) -> Vec<Claim> {
     if let Some(limit) = rules.no_progress.claim {
         let ground = ClaimGround::NoProgress(limit);
         if counters.plies_without_progress >= limit.plies() {
-            claims.push(Claim { ground, announcing: None });
+            claims.push(Claim {
+                ground,
+                announcing: None,
+            });
         } else {
             announced.push(ground);
         }
@@ -71,7 +77,10 @@ pub(crate) fn available(rules: &RuleSet, history: &History) -> Vec<Claim> {
                 ClaimGround::NoProgress(limit) => next.halfmove_clock() >= limit.plies(),
             };
             if holds {
-                claims.push(Claim { ground, announcing: Some(mv) });
+                claims.push(Claim {
+                    ground,
+                    announcing: Some(mv),
+                });
             }
         }
     }

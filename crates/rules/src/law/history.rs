@@ -46,13 +46,18 @@ impl History {
             checks_in_a_row: BySide::default(),
             checks_in_total: BySide::default(),
         };
-        Self { positions: vec![start], tallies: vec![tally] }
+        Self {
+            positions: vec![start],
+            tallies: vec![tally],
+        }
     }
 
     /// The position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
-        self.positions.last().expect("a history begins with a position")
+        self.positions
+            .last()
+            .expect("a history begins with a position")
     }
 
     /// The start and the position after each ply.
@@ -102,12 +107,17 @@ impl History {
         let first = self.indices_of(self.position(), now).last()?;
         let cycle = &self.positions[first + 1..];
         Color::ALL.into_iter().find(|&checker| {
-            cycle.iter().filter(|position| position.side_to_move() != checker).all(Position::is_check)
+            cycle
+                .iter()
+                .filter(|position| position.side_to_move() != checker)
+                .all(Position::is_check)
         })
     }
 
     fn tally(&self) -> &Tally {
-        self.tallies.last().expect("a history begins with a position")
+        self.tallies
+            .last()
+            .expect("a history begins with a position")
     }
 
     /// Where the same position stands among those before `index`, the latest first.
@@ -119,7 +129,9 @@ impl History {
         position: &'a Position,
         index: usize,
     ) -> impl Iterator<Item = usize> + 'a {
-        let reach = usize::try_from(position.halfmove_clock()).unwrap_or(usize::MAX).min(index);
+        let reach = usize::try_from(position.halfmove_clock())
+            .unwrap_or(usize::MAX)
+            .min(index);
         (index - reach..index)
             .rev()
             .skip(1)

@@ -65,7 +65,11 @@ impl IllegalReason {
             None => !promotes,
         };
         // Nothing else can be wrong with a move that reaches its square.
-        Some(if promotion_fits { Self::KingInCheck } else { Self::BadPromotion })
+        Some(if promotion_fits {
+            Self::KingInCheck
+        } else {
+            Self::BadPromotion
+        })
     }
 }
 
@@ -93,7 +97,8 @@ fn pawn_reaches(position: &Position, Move { from, to, .. }: Move) -> bool {
         Color::Black => -1,
     };
     let free = |ranks| {
-        from.offset(0, ranks).filter(|&square| !position.occupied().contains(square))
+        from.offset(0, ranks)
+            .filter(|&square| !position.occupied().contains(square))
     };
     let Some(one) = free(forward) else {
         return false;

@@ -26,7 +26,7 @@ pub use act::{Act, Entry, Event};
 pub use by_side::BySide;
 pub use check::{Answers, Check, CheckKind};
 pub use claims::{Claim, ClaimGround};
-pub use clock::{Clock, Clocks};
+pub use clock::{Clock, ClockFace, ClockSnapshot, Clocks, StageProgress};
 pub use dead::{can_mate, is_dead};
 pub use history::{Counters, History};
 pub use illegal::IllegalReason;
@@ -42,4 +42,4 @@ pub use rule_set::{
 };
 pub use ruling::{DeclineBy, Ruling};
 pub use setup::Setup;
-pub use time_control::{TimeControl, TimeControlError};
+pub use time_control::{Allowance, Extra, Pace, Stage, TimeControl, TimeControlError};

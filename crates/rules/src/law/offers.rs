@@ -1,8 +1,6 @@
 //! Offers of a draw (FIDE 9.1).
 
-use super::{
-    BySide, Counters, DeclineBy, DrawOffers, OfferBar, OfferEnds, OfferWhen, Refusal,
-};
+use super::{BySide, Counters, DeclineBy, DrawOffers, OfferBar, OfferEnds, OfferWhen, Refusal};
 use crate::board::Color;
 
 /// Which offer is open, and what became of earlier ones.
@@ -38,13 +36,23 @@ impl Offers {
         if let Some(by) = self.open {
             return Err(Refusal::OfferAlreadyOpen { by });
         }
-        self.bar(rules, seat, turn, counters.rounds).map_or(Ok(()), |bar| Err(Refusal::OfferNotAllowed(bar)))
+        self.bar(rules, seat, turn, counters.rounds)
+            .map_or(Ok(()), |bar| Err(Refusal::OfferNotAllowed(bar)))
     }
 
-    fn bar(&self, rules: &DrawOffers, seat: Color, turn: Color, completed: u32) -> Option<OfferBar> {
+    fn bar(
+        &self,
+        rules: &DrawOffers,
+        seat: Color,
+        turn: Color,
+        completed: u32,
+    ) -> Option<OfferBar> {
         let required = rules.min_rounds;
         if completed < required {
-            return Some(OfferBar::TooEarly { required, completed });
+            return Some(OfferBar::TooEarly {
+                required,
+                completed,
+            });
         }
         let on_move_only = match rules.when {
             OfferWhen::OwnTurn | OfferWhen::WithMove => true,
@@ -53,7 +61,10 @@ impl Offers {
         if on_move_only && seat != turn {
             return Some(OfferBar::NotOnMove);
         }
-        if let Some(limit) = rules.max_per_player.filter(|&limit| self.made[seat] >= limit) {
+        if let Some(limit) = rules
+            .max_per_player
+            .filter(|&limit| self.made[seat] >= limit)
+        {
             return Some(OfferBar::UsedUp { limit });
         }
         (!rules.consecutive && self.declined[seat]).then_some(OfferBar::Consecutive)

@@ -134,7 +134,11 @@ impl Reason {
             (Self::SeventyFiveMoves, Laws | OnlineRegulations) => "9.6.2",
             (Self::IllegalMoves, Laws | OnlineRegulations) => "7.5.5",
             (
-                Self::Threefold | Self::FiftyMoves | Self::Fivefold | Self::SeventyFiveMoves | Self::IllegalMoves,
+                Self::Threefold
+                | Self::FiftyMoves
+                | Self::Fivefold
+                | Self::SeventyFiveMoves
+                | Self::IllegalMoves,
                 House,
             )
             | (
@@ -190,8 +194,23 @@ impl Article {
 
     /// All that are cited.
     const ALL: [&'static str; 18] = [
-        "5.1.1", "5.1.2", "5.2.1", "5.2.2", "5.2.3", "6.9", "7.5.5", "9.2", "9.3", "9.6.1", "9.6.2",
-        "Online 4.4", "Online 5.2", "Online 5.3", "Online 5.4.1", "Online 5.4.2", "Online 5.4.3",
+        "5.1.1",
+        "5.1.2",
+        "5.2.1",
+        "5.2.2",
+        "5.2.3",
+        "6.9",
+        "7.5.5",
+        "9.2",
+        "9.3",
+        "9.6.1",
+        "9.6.2",
+        "Online 4.4",
+        "Online 5.2",
+        "Online 5.3",
+        "Online 5.4.1",
+        "Online 5.4.2",
+        "Online 5.4.3",
         "Online 5.4.4",
     ];
 
@@ -225,16 +244,32 @@ mod tests {
     use super::*;
 
     const REASONS: [Reason; 16] = [
-        Reason::Checkmate, Reason::Stalemate, Reason::Threefold, Reason::Fivefold,
-        Reason::FiftyMoves, Reason::SeventyFiveMoves, Reason::ThirtyRounds, Reason::ChecksInARow,
-        Reason::ChecksInTotal, Reason::PerpetualCheck, Reason::DeadPosition, Reason::Agreement,
-        Reason::Resignation, Reason::Flag, Reason::IllegalMoves, Reason::Void,
+        Reason::Checkmate,
+        Reason::Stalemate,
+        Reason::Threefold,
+        Reason::Fivefold,
+        Reason::FiftyMoves,
+        Reason::SeventyFiveMoves,
+        Reason::ThirtyRounds,
+        Reason::ChecksInARow,
+        Reason::ChecksInTotal,
+        Reason::PerpetualCheck,
+        Reason::DeadPosition,
+        Reason::Agreement,
+        Reason::Resignation,
+        Reason::Flag,
+        Reason::IllegalMoves,
+        Reason::Void,
     ];
 
     #[test]
     fn every_outcome_survives_being_written_and_read() {
         for reason in REASONS {
-            for authority in [Authority::Laws, Authority::OnlineRegulations, Authority::House] {
+            for authority in [
+                Authority::Laws,
+                Authority::OnlineRegulations,
+                Authority::House,
+            ] {
                 let outcome = Outcome {
                     result: GameResult::Draw,
                     reason,

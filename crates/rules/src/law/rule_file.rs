@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use ron::{extensions::Extensions, Options};
+use ron::{Options, error::SpannedError, extensions::Extensions};
 use thiserror::Error;
 
 use super::RuleSet;
@@ -45,11 +45,17 @@ impl RuleSet {
     ///
     /// Says where the text stops making sense, in which field, and what was expected.
     pub fn from_ron(text: &str) -> Result<Self, RuleSetError> {
-        options().from_str(text).map_err(|error| RuleSetError {
-            line: error.span.start.line,
-            column: error.span.start.col,
-            problem: error.code.to_string(),
-        })
+        let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let mut reader = ron::Deserializer::from_str_with_options(text, &options)
+            .map_err(|error| RuleSetError::new(String::new(), &error))?;
+        let rules = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+            let field = error.path().to_string();
+            RuleSetError::new(field, &reader.span_error(error.into_inner()))
+        })?;
+        match reader.end() {
+            Ok(()) => Ok(rules),
+            Err(error) => Err(RuleSetError::new(String::new(), &reader.span_error(error))),
+        }
     }
 }
 
@@ -60,20 +66,28 @@ impl Default for RuleSet {
     }
 }
 
-fn options() -> Options {
-    Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .with_default_extension(Extensions::UNWRAP_VARIANT_NEWTYPES)
-}
-
 /// Why a text is no rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}, column {column}: {problem}")]
+#[error("line {line}, column {column}{}: {problem}", .field.as_deref().map(|field| format!(", {field}")).unwrap_or_default())]
 pub struct RuleSetError {
     /// Line of the text, from 1.
     pub line: usize,
     /// Column in that line, from 1.
     pub column: usize,
+    /// The parameter in question, as in `resignations.min_rounds`, if it is one.
+    pub field: Option<String>,
     /// What is wrong there and what was expected.
     pub problem: String,
+}
+
+impl RuleSetError {
+    fn new(field: String, error: &SpannedError) -> Self {
+        Self {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            // The path is a dot for the rule set as a whole.
+            field: Some(field).filter(|field| !matches!(field.as_str(), "" | "." | "?")),
+            problem: error.code.to_string(),
+        }
+    }
 }

@@ -9,7 +9,7 @@ use crate::board::{Color, Move, MoveKind, Piece, Square};
 ///
 /// In formats with named fields it is written as the table protocol has it:
 /// `{"ruling":"declined","seat":"black","by":"word"}`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ruling", rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Ruling {

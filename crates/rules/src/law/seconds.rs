@@ -83,7 +83,15 @@ mod tests {
 
     #[test]
     fn decimal_seconds_survive_a_round_trip_to_the_nanosecond() {
-        for nanos in [0, 1, 10, 999_999_999, 1_000_000_000, 12_500_000_000, u64::MAX] {
+        for nanos in [
+            0,
+            1,
+            10,
+            999_999_999,
+            1_000_000_000,
+            12_500_000_000,
+            u64::MAX,
+        ] {
             let time = Duration::from_nanos(nanos);
             assert_eq!(parse(&Seconds(time).to_string()), Some(time));
         }
@@ -94,8 +102,19 @@ mod tests {
 
     #[test]
     fn anything_but_digits_and_one_point_is_refused() {
-        for text in ["", ".", "1.", ".5", "-1", "+1", "1e3", "1.0000000001", "1.2.3", " 1", "99999999999999999999"]
-        {
+        for text in [
+            "",
+            ".",
+            "1.",
+            ".5",
+            "-1",
+            "+1",
+            "1e3",
+            "1.0000000001",
+            "1.2.3",
+            " 1",
+            "99999999999999999999",
+        ] {
             assert_eq!(parse(text), None, "{text:?}");
         }
     }

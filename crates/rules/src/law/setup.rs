@@ -6,7 +6,7 @@ use super::{RuleSet, TimeControl};
 use crate::board::Position;
 
 /// What is agreed before a game: rules, start, time and who plays.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The rules.

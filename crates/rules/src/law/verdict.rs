@@ -3,14 +3,18 @@
 use std::num::NonZero;
 
 use super::{
-    Authority, DeadPositions, GameResult, History, NoProgress, Outcome, Reason, Repetition, RuleSet,
-    can_mate, is_dead,
+    Authority, DeadPositions, GameResult, History, NoProgress, Outcome, Reason, Repetition,
+    RuleSet, can_mate, is_dead,
 };
 use crate::board::{Color, Position};
 
 impl Outcome {
     fn new(result: GameResult, reason: Reason, authority: Authority) -> Self {
-        Self { result, reason, article: reason.article(authority) }
+        Self {
+            result,
+            reason,
+            article: reason.article(authority),
+        }
     }
 }
 
@@ -20,7 +24,10 @@ pub(crate) fn on_board(rules: &RuleSet, history: &History) -> Option<Outcome> {
     let position = history.position();
     let outcome = |result, reason| Some(Outcome::new(result, reason, rules.authority));
     if position.is_checkmate() {
-        return outcome(GameResult::won_by(!position.side_to_move()), Reason::Checkmate);
+        return outcome(
+            GameResult::won_by(!position.side_to_move()),
+            Reason::Checkmate,
+        );
     }
     if position.is_stalemate() {
         return outcome(GameResult::Draw, Reason::Stalemate);
@@ -64,7 +71,8 @@ fn counted(rules: &RuleSet, history: &History) -> Option<Reason> {
         });
     }
     // Only the side to move can have been checked by the last move.
-    let reached = |limit: Option<NonZero<u32>>, checks: u32| limit.is_some_and(|limit| checks >= limit.get());
+    let reached =
+        |limit: Option<NonZero<u32>>, checks: u32| limit.is_some_and(|limit| checks >= limit.get());
     if reached(rules.checks.in_a_row, counters.checks_in_a_row[side]) {
         return Some(Reason::ChecksInARow);
     }
@@ -77,16 +85,28 @@ fn counted(rules: &RuleSet, history: &History) -> Option<Reason> {
 /// How the game ends when the flag of `seat` falls (FIDE 6.9).
 pub(crate) fn flag(rules: &RuleSet, history: &History, seat: Color) -> Outcome {
     let rounds = history.counters().rounds;
-    if rules.timeouts.void_up_to_rounds.is_some_and(|limit| rounds <= limit) {
+    if rules
+        .timeouts
+        .void_up_to_rounds
+        .is_some_and(|limit| rounds <= limit)
+    {
         return Outcome::new(GameResult::Void, Reason::Void, rules.authority);
     }
-    let result = loss(history.position(), seat, rules.timeouts.draw_if_opponent_cannot_mate);
+    let result = loss(
+        history.position(),
+        seat,
+        rules.timeouts.draw_if_opponent_cannot_mate,
+    );
     Outcome::new(result, Reason::Flag, rules.authority)
 }
 
 /// How the game ends when `seat` resigns (FIDE 5.1.2).
 pub(crate) fn resignation(rules: &RuleSet, history: &History, seat: Color) -> Outcome {
-    let result = loss(history.position(), seat, rules.resignations.draw_if_opponent_cannot_mate);
+    let result = loss(
+        history.position(),
+        seat,
+        rules.resignations.draw_if_opponent_cannot_mate,
+    );
     Outcome::new(result, Reason::Resignation, rules.authority)
 }
 

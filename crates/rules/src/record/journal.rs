@@ -29,7 +29,10 @@ struct AnyHeader {
 /// The first line of the journal of a match, line end included.
 #[must_use]
 pub fn encode_header(setup: &Setup) -> String {
-    encode(&Header { touchmove_journal: VERSION, setup })
+    encode(&Header {
+        touchmove_journal: VERSION,
+        setup,
+    })
 }
 
 /// The line of one entry, line end included.
@@ -64,7 +67,12 @@ pub struct TornTail {
 /// [`JournalError`] if the header is missing or of another version, or if any line but a torn last one is
 /// no record.
 pub fn parse(text: &str) -> Result<(Setup, Vec<Entry>, Option<TornTail>), JournalError> {
-    let mut lines = Lines { rest: text, number: 0, offset: 0 }.filter(|line| !line.text.trim().is_empty());
+    let mut lines = Lines {
+        rest: text,
+        number: 0,
+        offset: 0,
+    }
+    .filter(|line| !line.text.trim().is_empty());
     let header = lines.next().ok_or(JournalError::NoHeader)?;
     let setup = parse_header(header.text)?;
     let mut entries = Vec::new();
@@ -72,12 +80,18 @@ pub fn parse(text: &str) -> Result<(Setup, Vec<Entry>, Option<TornTail>), Journa
         match ron::from_str(line.text) {
             Ok(entry) => entries.push(entry),
             Err(_) if !line.ended => {
-                let torn = TornTail { line: line.number, intact: line.offset };
+                let torn = TornTail {
+                    line: line.number,
+                    intact: line.offset,
+                };
                 return Ok((setup, entries, Some(torn)));
             }
             Err(error) => {
                 let problem = error.code.to_string();
-                return Err(JournalError::Damaged { line: line.number, problem });
+                return Err(JournalError::Damaged {
+                    line: line.number,
+                    problem,
+                });
             }
         }
     }
@@ -85,13 +99,16 @@ pub fn parse(text: &str) -> Result<(Setup, Vec<Entry>, Option<TornTail>), Journa
 }
 
 fn parse_header(text: &str) -> Result<Setup, JournalError> {
-    let AnyHeader { touchmove_journal: version } =
-        ron::from_str(text).map_err(|_| JournalError::NoHeader)?;
+    let AnyHeader {
+        touchmove_journal: version,
+    } = ron::from_str(text).map_err(|_| JournalError::NoHeader)?;
     if version != VERSION {
         return Err(JournalError::Version { found: version });
     }
-    let header: Header<Setup> = ron::from_str(text)
-        .map_err(|error| JournalError::Damaged { line: 1, problem: error.code.to_string() })?;
+    let header: Header<Setup> = ron::from_str(text).map_err(|error| JournalError::Damaged {
+        line: 1,
+        problem: error.code.to_string(),
+    })?;
     Ok(header.setup)
 }
 
@@ -120,7 +137,12 @@ impl<'a> Iterator for Lines<'a> {
         let length = end.map_or(self.rest.len(), |end| end + 1);
         let (text, rest) = self.rest.split_at(length);
         self.number += 1;
-        let line = Line { text, number: self.number, offset: self.offset, ended: end.is_some() };
+        let line = Line {
+            text,
+            number: self.number,
+            offset: self.offset,
+            ended: end.is_some(),
+        };
         self.rest = rest;
         self.offset += length;
         Some(line)

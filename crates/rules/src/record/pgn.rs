@@ -95,12 +95,27 @@ impl PgnGame<'_> {
 
 impl fmt::Display for PgnGame<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let PgnTags { event, site, date, round } = self.tags;
-        let known = |value: &str| if value.trim().is_empty() { "?".to_owned() } else { value.to_owned() };
+        let PgnTags {
+            event,
+            site,
+            date,
+            round,
+        } = self.tags;
+        let known = |value: &str| {
+            if value.trim().is_empty() {
+                "?".to_owned()
+            } else {
+                value.to_owned()
+            }
+        };
         // The roster of seven first and in this order, then the others by name (8.1.1).
         tag(f, "Event", &known(event))?;
         tag(f, "Site", &known(site))?;
-        tag(f, "Date", &date.map_or("????.??.??".to_owned(), |date| date.to_string()))?;
+        tag(
+            f,
+            "Date",
+            &date.map_or("????.??.??".to_owned(), |date| date.to_string()),
+        )?;
         tag(f, "Round", &known(round))?;
         tag(f, "White", &known(&self.setup.white))?;
         tag(f, "Black", &known(&self.setup.black))?;
@@ -111,7 +126,15 @@ impl fmt::Display for PgnGame<'_> {
             tag(f, "SetUp", "1")?;
         }
         tag(f, "Termination", self.termination())?;
-        tag(f, "TimeControl", &self.setup.time.map_or("-".to_owned(), |time| time.to_string()))?;
+        tag(
+            f,
+            "TimeControl",
+            &self
+                .setup
+                .time
+                .as_ref()
+                .map_or("-".to_owned(), ToString::to_string),
+        )?;
         writeln!(f)?;
         self.write_moves(f)
     }

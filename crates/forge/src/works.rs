@@ -1,0 +1,102 @@
+//! Everything the forge makes, as files in memory.
+
+use crate::error::ForgeError;
+use crate::glyph::{figurine, icon};
+use crate::light::cube::Cube;
+use crate::light::room::Room;
+use crate::men::{self, Role};
+use crate::mesh::glb;
+use crate::picture::image::Image;
+use crate::picture::ktx2;
+use crate::wood::board;
+use clap::ValueEnum;
+use std::path::{Path, PathBuf};
+
+/// A part of the assets that can be made on its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Part {
+    /// The men: `models/`.
+    Models,
+    /// The board's wood: `textures/`.
+    Textures,
+    /// Light from the room: `env/`.
+    Env,
+    /// Signs of the interface: `icons/`.
+    Icons,
+}
+
+/// A file: its path under the assets folder and its bytes.
+pub type Work = (PathBuf, Vec<u8>);
+
+impl Part {
+    /// Every part.
+    pub const ALL: [Self; 4] = [Self::Models, Self::Textures, Self::Env, Self::Icons];
+
+    /// Makes all files of this part.
+    ///
+    /// # Errors
+    ///
+    /// Any [`ForgeError`] of an encoder.
+    pub fn make(self) -> Result<Vec<Work>, ForgeError> {
+        match self {
+            Self::Models => Ok(models()),
+            Self::Textures => textures(),
+            Self::Env => env(),
+            Self::Icons => icons(),
+        }
+    }
+}
+
+fn models() -> Vec<Work> {
+    let set = men::staunton();
+    let named = set.iter().map(|(name, mesh)| (name.clone(), mesh));
+    vec![("models/staunton.glb".into(), glb::write(named))]
+}
+
+fn textures() -> Result<Vec<Work>, ForgeError> {
+    let board = ktx2::picture(&board::squares(2048))?;
+    let frame = ktx2::picture(&board::bar(2048, 128))?;
+    Ok(vec![
+        ("textures/board.ktx2".into(), board),
+        ("textures/frame.ktx2".into(), frame),
+    ])
+}
+
+fn env() -> Result<Vec<Work>, ForgeError> {
+    let room = Room::club();
+    let specular = ktx2::cube(&Cube::specular(128, |d| room.mirrored(d)))?;
+    let diffuse = ktx2::cube(&Cube::diffuse(16, |d| room.ambient(d)))?;
+    Ok(vec![
+        ("env/club_specular.ktx2".into(), specular),
+        ("env/club_diffuse.ktx2".into(), diffuse),
+    ])
+}
+
+/// Icons of 48 pixels, figurines of 96, and of each a copy of the other size with the size in its name.
+fn icons() -> Result<Vec<Work>, ForgeError> {
+    let mut out = Vec::new();
+    let mut add = |name: String, image: Image| -> Result<(), ForgeError> {
+        out.push((
+            Path::new("icons").join(name).with_extension("png"),
+            image.png()?,
+        ));
+        Ok(())
+    };
+    for &sign in icon::Icon::ALL {
+        add(sign.to_string(), icon::draw(sign, 48))?;
+        add(format!("{sign}_96"), icon::draw(sign, 96))?;
+    }
+    for role in Role::ALL {
+        add(format!("figurine_{role}"), figurine::filled(role, 96))?;
+        add(format!("figurine_{role}_48"), figurine::filled(role, 48))?;
+        add(
+            format!("figurine_{role}_line"),
+            figurine::outlined(role, 96),
+        )?;
+        add(
+            format!("figurine_{role}_line_48"),
+            figurine::outlined(role, 48),
+        )?;
+    }
+    Ok(out)
+}

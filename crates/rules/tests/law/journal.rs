@@ -1,0 +1,166 @@
+//! The journal of a match.
+
+use std::time::Duration;
+
+use touchmove_rules::{
+    Act, Color, Entry, Event, Match, Refusal, ReplayError,
+    record::journal::{self, JournalError},
+};
+
+use super::support::{FIDE, act, game, millis, play, play_at, seconds, verdict};
+
+fn written(game: &Match) -> String {
+    let mut text = journal::encode_header(game.setup());
+    for entry in game.log() {
+        text += &journal::encode_entry(entry);
+    }
+    text
+}
+
+/// A match with every kind of entry: it is started, there are moves, an offer and a flag.
+fn eventful() -> Match {
+    let mut game = game(
+        "club",
+        "r3k2r/8/8/8/8/8/4P3/R3K2R w KQkq - 4 20",
+        Some("60+0.5"),
+    );
+    game.start(millis(250)).unwrap();
+    play_at(&mut game, seconds(1), "e4");
+    act(&mut game, Color::Black, Act::Offer).unwrap();
+    play(&mut game, "O-O");
+    act(&mut game, Color::White, Act::Decline).unwrap();
+    let at = game.latest() + Duration::from_nanos(1);
+    play_at(&mut game, at, "Ra2");
+    game.tick(seconds(900));
+    assert_eq!(verdict(&game), "white flag");
+    game
+}
+
+#[test]
+fn a_journal_makes_the_same_match_again() {
+    let game = eventful();
+    let (setup, entries, torn) = journal::parse(&written(&game)).unwrap();
+    assert_eq!(torn, None);
+    assert_eq!(Match::replay(setup, &entries), Ok(game));
+}
+
+#[test]
+fn a_record_is_one_line_whatever_the_players_are_called() {
+    let mut game = game(FIDE, "start", None);
+    let mut setup = game.setup().clone();
+    setup.white = "Anna \"the\nfast\"\r\n(1)\\".into();
+    setup.black = "\u{8c22}\u{519b}\u{0}\u{2028}".into();
+    game = Match::new(setup);
+    play(&mut game, "e4");
+    let text = written(&game);
+    assert_eq!(text.lines().count(), 2);
+    let (setup, entries, _) = journal::parse(&text).unwrap();
+    assert_eq!(Match::replay(setup, &entries), Ok(game));
+}
+
+#[test]
+fn a_torn_last_line_is_dropped_and_reported_wherever_it_is_torn() {
+    let game = eventful();
+    let text = written(&game);
+    let header = text.find('\n').unwrap() + 1;
+    for cut in header..text.len() {
+        let Some(part) = text.get(..cut) else {
+            continue;
+        };
+        let (_, entries, torn) =
+            journal::parse(part).unwrap_or_else(|error| panic!("{cut}: {error}"));
+        let complete = part.matches('\n').count() - 1;
+        match torn {
+            Some(torn) => {
+                assert_eq!(entries.len(), complete);
+                assert!(part[..torn.intact].ends_with('\n'), "{cut}");
+                assert_eq!(torn.line, complete + 2);
+            }
+            // Between records, or only the line end is missing.
+            None => assert!(entries.len() == complete || entries.len() == complete + 1),
+        }
+        assert_eq!(entries[..], game.log()[..entries.len()]);
+    }
+}
+
+#[test]
+fn damage_elsewhere_is_an_error_with_its_line() {
+    let text = written(&eventful());
+    let lines: Vec<&str> = text.lines().collect();
+    let mut damaged = lines.clone();
+    damaged[2] = "(at:\"1\",event:act(seat:white,act:dance))";
+    let error = journal::parse(&(damaged.join("\n") + "\n")).unwrap_err();
+    assert!(
+        matches!(&error, JournalError::Damaged { line: 3, problem } if problem.contains("dance")),
+        "{error}"
+    );
+
+    // A last line that is closed is not torn but damaged.
+    let closed = format!("{text}(at:\n");
+    let line = lines.len() + 1;
+    assert!(
+        matches!(journal::parse(&closed), Err(JournalError::Damaged { line: found, .. }) if found == line)
+    );
+}
+
+#[test]
+fn what_is_no_journal_is_refused() {
+    for text in [
+        "",
+        "\n\n",
+        "hello",
+        "[Event \"?\"]\n",
+        "(at:\"1\",event:start)\n",
+    ] {
+        assert_eq!(
+            journal::parse(text),
+            Err(JournalError::NoHeader),
+            "{text:?}"
+        );
+    }
+    let newer =
+        written(&game(FIDE, "start", None)).replace("touchmove_journal:1", "touchmove_journal:2");
+    assert_eq!(
+        journal::parse(&newer),
+        Err(JournalError::Version { found: 2 })
+    );
+    let broken = written(&game(FIDE, "start", None)).replace("rnbqkbnr/", "rnbqkbnq/");
+    assert!(matches!(
+        journal::parse(&broken),
+        Err(JournalError::Damaged { line: 1, .. })
+    ));
+}
+
+#[test]
+fn a_log_that_does_not_follow_the_rules_is_no_match() {
+    let setup = game(FIDE, "start", Some("60")).setup().clone();
+    let entry = |at, event| Entry {
+        at: seconds(at),
+        event,
+    };
+    let act = |seat, act| Event::Act { seat, act };
+    let flag_too_early = [entry(0, Event::Start), entry(5, Event::Flag)];
+    assert_eq!(
+        Match::replay(setup.clone(), &flag_too_early),
+        Err(ReplayError::Different { index: 1 })
+    );
+    let out_of_turn = [entry(
+        0,
+        act(Color::Black, Act::Move("e7e5".parse().unwrap())),
+    )];
+    assert_eq!(
+        Match::replay(setup.clone(), &out_of_turn),
+        Err(ReplayError::Refused {
+            index: 0,
+            refusal: Refusal::NotYourTurn { turn: Color::White }
+        })
+    );
+    let act_after_flag = [
+        entry(0, Event::Start),
+        entry(61, act(Color::White, Act::Resign)),
+    ];
+    assert_eq!(
+        Match::replay(setup, &act_after_flag),
+        Err(ReplayError::Different { index: 1 })
+    );
+}

@@ -1,0 +1,14 @@
+//! What the arbiter rules, checked scenario by scenario. A failure names the scenario by its id.
+
+mod checks;
+mod clocks;
+mod flags;
+mod journal;
+mod moves;
+mod offers;
+mod pgn;
+mod properties;
+mod resignations;
+mod rule_files;
+mod support;
+mod verdicts;

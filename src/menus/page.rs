@@ -1,0 +1,114 @@
+//! What all full pages have in common: the dark behind, the title, the keys.
+
+use bevy::{input_focus::tab_navigation::TabGroup, prelude::*, ui_widgets::ScrollArea};
+
+use crate::{
+    lingua::Words,
+    states::Overlay,
+    theme::{Appear, Page, TextRole, UiClass, layers, theme, widgets},
+};
+
+/// How far the content of a page stays away from the window's edges.
+pub(super) fn margin(class: UiClass) -> f32 {
+    let space = &theme().space;
+    match class {
+        UiClass::Wide => space.page_margin,
+        UiClass::Medium => space.s48,
+        UiClass::Compact => space.s16,
+    }
+}
+
+/// Padding inside the panels of a page.
+pub(super) fn padding(class: UiClass) -> f32 {
+    let space = &theme().space;
+    match class {
+        UiClass::Wide => space.page_panel,
+        UiClass::Medium => space.s24,
+        UiClass::Compact => space.s16,
+    }
+}
+
+/// The root of a page. It takes all of the window, the pointer and the keyboard.
+pub(super) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> impl Bundle {
+    let theme = theme();
+    let margin = margin(class);
+    let vertical = match class {
+        UiClass::Wide => theme.page.title_top,
+        UiClass::Medium => theme.space.s24,
+        UiClass::Compact => theme.space.s12,
+    };
+    (
+        DespawnOnExit(overlay),
+        Page,
+        TabGroup::modal(),
+        Node {
+            width: percent(100),
+            height: percent(100),
+            flex_direction: FlexDirection::Column,
+            padding: UiRect::axes(px(margin), px(vertical)),
+            row_gap: px(if class == UiClass::Wide {
+                theme.space.s32
+            } else {
+                theme.space.s16
+            }),
+            ..default()
+        },
+        ground,
+        layers::OVERLAY,
+    )
+}
+
+/// Title at the left, keys at the right. Small windows have no room for keys.
+pub(super) fn header(
+    class: UiClass,
+    title: Words,
+    hints: Vec<(&'static str, &'static str)>,
+) -> impl Bundle {
+    let theme = theme();
+    let role = if class == UiClass::Compact {
+        TextRole::Heading
+    } else {
+        TextRole::Title
+    };
+    (
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
+            parent.spawn((
+                widgets::text(role, theme.palette.paper, title),
+                TextLayout::no_wrap(),
+            ));
+            if class != UiClass::Compact {
+                parent.spawn((
+                    Node {
+                        column_gap: px(theme.space.s32),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    Children::spawn(SpawnIter(hints.into_iter().map(|(key, meaning)| {
+                        widgets::key_hint([Words::new(key)], Words::new(meaning))
+                    }))),
+                ));
+            }
+        })),
+    )
+}
+
+/// A column that scrolls when it is longer than the room it gets, and comes in as panels do.
+pub(super) fn scroll_column(node: Node) -> impl Bundle {
+    (
+        Node {
+            flex_direction: FlexDirection::Column,
+            overflow: Overflow::scroll_y(),
+            min_height: px(0),
+            ..node
+        },
+        ScrollArea,
+        Appear::panel(),
+    )
+}

@@ -1,0 +1,411 @@
+//! The settings. Every change acts at once.
+
+use bevy::{
+    prelude::*,
+    ui_widgets::{Activate, ValueChange, observe},
+};
+
+use super::{below, page};
+use crate::{
+    lingua::{Lingua, Words, language_choice},
+    settings::{Language, MotionSpeed, Quality, Settings},
+    states::{Overlay, Screen},
+    theme::{
+        Icon, PageSystems, TextRole, UiClass, theme,
+        widgets::{self, ButtonKind, Chosen, SliderSpec},
+    },
+};
+
+/// The root of the page.
+#[derive(Component, Debug)]
+struct SettingsRoot;
+
+/// Shows the loudness in percent.
+#[derive(Component, Debug)]
+struct VolumeText;
+
+const MOTIONS: [(MotionSpeed, &str); 3] = [
+    (MotionSpeed::Off, "settings-motion-off"),
+    (MotionSpeed::Fast, "settings-motion-fast"),
+    (MotionSpeed::Normal, "settings-motion-normal"),
+];
+
+const QUALITIES: [(Option<Quality>, &str); 6] = [
+    (None, "settings-quality-auto"),
+    (Some(Quality::Software), "settings-quality-software"),
+    (Some(Quality::Low), "settings-quality-low"),
+    (Some(Quality::Medium), "settings-quality-medium"),
+    (Some(Quality::High), "settings-quality-high"),
+    (Some(Quality::Ultra), "settings-quality-ultra"),
+];
+
+const SCALES: [(f32, &str); 3] = [
+    (1.0, "settings-scale-100"),
+    (1.25, "settings-scale-125"),
+    (1.5, "settings-scale-150"),
+];
+
+const VOLUME_STEP: f32 = 0.05;
+
+fn spawn(
+    class: Res<UiClass>,
+    settings: Res<Settings>,
+    lingua: Res<Lingua>,
+    mut commands: Commands,
+) {
+    commands.spawn(settings_page(*class, &settings, lingua.language()));
+}
+
+fn respawn(
+    class: Res<UiClass>,
+    settings: Res<Settings>,
+    lingua: Res<Lingua>,
+    old: Single<Entity, With<SettingsRoot>>,
+    mut commands: Commands,
+) {
+    commands.entity(*old).despawn();
+    commands.spawn(settings_page(*class, &settings, lingua.language()));
+}
+
+fn settings_page(class: UiClass, settings: &Settings, language: Language) -> impl Bundle + use<> {
+    let theme = theme();
+    let rows = rows(class, settings.clone(), language);
+    (
+        SettingsRoot,
+        page::root(Overlay::Settings, class, scrim()),
+        children![
+            page::header(
+                class,
+                Words::new("settings-title"),
+                vec![
+                    ("key-tab", "hint-next"),
+                    ("key-left-right", "hint-change"),
+                    ("key-esc", "hint-back")
+                ],
+            ),
+            (
+                page::scroll_column(Node {
+                    width: px(theme.page.column),
+                    max_width: percent(100),
+                    flex_shrink: 1.0,
+                    ..default()
+                }),
+                children![(
+                    widgets::panel(Node {
+                        flex_direction: FlexDirection::Column,
+                        padding: UiRect::axes(px(page::padding(class)), px(theme.space.s8)),
+                        flex_shrink: 0.0,
+                        ..default()
+                    }),
+                    rows,
+                )],
+            ),
+            footer(),
+        ],
+    )
+}
+
+/// Darker at the left, where the words are; the board can be seen at the right.
+fn scrim() -> BackgroundGradient {
+    let (left, right) = theme().gradients.settings_scrim;
+    let stops = vec![
+        ColorStop::percent(left, 45.0),
+        ColorStop::percent(right, 75.0),
+    ];
+    LinearGradient::to_right(stops)
+        .in_color_space(InterpolationColorSpace::Srgba)
+        .into()
+}
+
+fn footer() -> impl Bundle {
+    let theme = theme();
+    (
+        Node {
+            width: px(theme.page.column),
+            max_width: percent(100),
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                widgets::button(
+                    ButtonKind::Quiet,
+                    Some(Icon::Undo),
+                    Words::new("settings-defaults")
+                ),
+                observe(
+                    |_: On<Activate>,
+                     mut settings: ResMut<Settings>,
+                     mut reset: MessageWriter<Reset>| {
+                        // The language was perhaps the only thing the reader could read.
+                        *settings = Settings {
+                            language: settings.language,
+                            ..default()
+                        };
+                        reset.write(Reset);
+                    }
+                ),
+            ),
+            (
+                widgets::button(ButtonKind::Secondary, None, Words::new("page-back")),
+                observe(
+                    |_: On<Activate>,
+                     screen: Res<State<Screen>>,
+                     mut next: ResMut<NextState<Overlay>>| {
+                        next.set(below(Overlay::Settings, *screen.get()));
+                    },
+                ),
+            ),
+        ],
+    )
+}
+
+/// The settings were changed behind the page's back.
+#[derive(Message, Debug, Clone, Copy)]
+struct Reset;
+
+fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
+    Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
+        let rows = &mut Rows {
+            parent,
+            class,
+            first: true,
+        };
+        rows.toggle(
+            "settings-turn",
+            Some("settings-turn-about"),
+            settings.turn_board,
+            |settings, on| {
+                settings.turn_board = on;
+            },
+        );
+        rows.toggle(
+            "settings-targets",
+            None,
+            settings.show_targets,
+            |settings, on| {
+                settings.show_targets = on;
+            },
+        );
+        rows.toggle(
+            "settings-last-move",
+            None,
+            settings.show_last_move,
+            |settings, on| {
+                settings.show_last_move = on;
+            },
+        );
+        rows.toggle(
+            "settings-check",
+            None,
+            settings.show_check,
+            |settings, on| {
+                settings.show_check = on;
+            },
+        );
+        rows.choice(
+            "settings-motion",
+            None,
+            &MOTIONS,
+            settings.motion,
+            |settings, motion| {
+                settings.motion = motion;
+            },
+        );
+        rows.choice(
+            "settings-quality",
+            Some("settings-quality-about"),
+            &QUALITIES,
+            settings.quality,
+            |settings, quality| settings.quality = quality,
+        );
+        rows.volume(settings.volume);
+        rows.choice(
+            "settings-scale",
+            None,
+            &SCALES,
+            settings.ui_scale,
+            |settings, scale| {
+                settings.ui_scale = scale;
+            },
+        );
+        rows.row("settings-language", None, language_choice(language));
+    }))
+}
+
+/// Builds the rows of the page.
+struct Rows<'a, 'w> {
+    parent: &'a mut ChildSpawner<'w>,
+    class: UiClass,
+    first: bool,
+}
+
+impl Rows<'_, '_> {
+    /// A name, perhaps a line that explains, and a control at the right.
+    fn row(&mut self, name: &'static str, about: Option<&'static str>, control: impl Bundle) {
+        let theme = theme();
+        if !std::mem::replace(&mut self.first, false) {
+            self.parent.spawn(widgets::rule());
+        }
+        let height = if self.class == UiClass::Wide {
+            theme.row.tall
+        } else {
+            theme.row.short
+        };
+        let mut row = self.parent.spawn((
+            Node {
+                min_height: px(height),
+                column_gap: px(theme.space.s24),
+                padding: UiRect::vertical(px(theme.space.s4)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::SpaceBetween,
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ));
+        row.with_children(|row| {
+            row.spawn((
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    flex_shrink: 1.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|names| {
+                let role = if self.class == UiClass::Compact {
+                    TextRole::Body
+                } else {
+                    TextRole::Lead
+                };
+                names.spawn(widgets::text(role, theme.palette.paper, Words::new(name)));
+                if let Some(about) = about {
+                    names.spawn(widgets::text(
+                        TextRole::Caption,
+                        theme.palette.muted,
+                        Words::new(about),
+                    ));
+                }
+            });
+            row.spawn(control);
+        });
+    }
+
+    fn toggle(
+        &mut self,
+        name: &'static str,
+        about: Option<&'static str>,
+        on: bool,
+        set: impl Fn(&mut Settings, bool) + Send + Sync + 'static,
+    ) {
+        let control = (
+            widgets::toggle(on, Words::new(name)),
+            observe(
+                move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
+                    set(&mut settings, change.value);
+                },
+            ),
+        );
+        self.row(name, about, control);
+    }
+
+    fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+        &mut self,
+        name: &'static str,
+        about: Option<&'static str>,
+        options: &'static [(T, &'static str)],
+        now: T,
+        set: impl Fn(&mut Settings, T) + Send + Sync + 'static,
+    ) {
+        // A value that is not among the options, from a file, shows as none of them.
+        let chosen = options
+            .iter()
+            .position(|(value, _)| *value == now)
+            .unwrap_or(usize::MAX);
+        let cells = options.iter().map(|(_, key)| Words::new(key));
+        let control = (
+            widgets::segmented(Words::new(name), cells, chosen),
+            observe(move |chosen: On<Chosen>, mut settings: ResMut<Settings>| {
+                if let Some((value, _)) = options.get(chosen.index) {
+                    set(&mut settings, *value);
+                }
+            }),
+        );
+        self.row(name, about, control);
+    }
+
+    fn volume(&mut self, volume: f32) {
+        let theme = theme();
+        let spec = SliderSpec {
+            min: 0.0,
+            max: 1.0,
+            step: VOLUME_STEP,
+            value: volume,
+        };
+        let control = (
+            Node {
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+            children![
+                (
+                    widgets::slider(theme.slider.width, spec, Words::new("settings-volume")),
+                    observe(
+                        |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
+                            settings.volume = change.value;
+                        }
+                    ),
+                ),
+                (
+                    VolumeText,
+                    Node {
+                        width: px(theme.slider.value),
+                        ..default()
+                    },
+                    widgets::text(
+                        TextRole::Lead,
+                        theme.palette.brass_lit,
+                        volume_words(volume)
+                    ),
+                    TextLayout::justify(Justify::Right),
+                ),
+            ],
+        );
+        self.row("settings-volume", None, control);
+    }
+}
+
+fn volume_words(volume: f32) -> Words {
+    Words::new("settings-percent").arg("n", (volume * 100.0).round())
+}
+
+fn show_volume(
+    settings: Res<Settings>,
+    texts: Query<Entity, With<VolumeText>>,
+    mut commands: Commands,
+) {
+    for text in &texts {
+        commands
+            .entity(text)
+            .try_insert(volume_words(settings.volume));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Reset>()
+        .add_systems(OnEnter(Overlay::Settings), spawn)
+        .add_systems(
+            Update,
+            (
+                respawn.run_if(resource_changed::<UiClass>.or_eager(on_message::<Reset>)),
+                show_volume.run_if(resource_changed::<Settings>),
+            )
+                .chain()
+                .in_set(PageSystems),
+        );
+}

@@ -1,0 +1,328 @@
+//! The main menu, over the board.
+
+use bevy::{
+    app::AppExit,
+    input_focus::{AutoFocus, FocusCause, FocusGained, InputFocus, tab_navigation::TabIndex},
+    picking::hover::Hovered,
+    prelude::*,
+    ui_widgets::{Activate, Button, observe},
+};
+
+use crate::{
+    lingua::{Lingua, Spoken, Words, language_choice},
+    settings::Language,
+    states::{Overlay, Screen},
+    theme::{FocusRing, Page, PageSystems, TextRole, UiClass, theme, vertical, widgets},
+};
+
+/// The root of the menu.
+#[derive(Component, Debug)]
+struct MenuRoot;
+
+/// One line of the menu.
+#[derive(Component, Debug, Clone, Copy)]
+struct Entry;
+
+/// The bar, the name and the explanation of a line.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Bar,
+    Name,
+    Explanation,
+}
+
+/// What a line says. What it does is observed on it.
+struct Line {
+    name: &'static str,
+    explanation: &'static str,
+    /// A gap before it.
+    apart: bool,
+}
+
+fn spawn(class: Res<UiClass>, lingua: Res<Lingua>, mut commands: Commands) {
+    commands.spawn(menu(*class, lingua.language()));
+}
+
+/// The page is made anew when another layout fits the window.
+fn respawn(
+    class: Res<UiClass>,
+    lingua: Res<Lingua>,
+    old: Single<Entity, With<MenuRoot>>,
+    mut commands: Commands,
+) {
+    commands.entity(*old).despawn();
+    commands.spawn(menu(*class, lingua.language()));
+}
+
+fn menu(class: UiClass, language: Language) -> impl Bundle {
+    let theme = theme();
+    let sizes = &theme.menu;
+    let small = class == UiClass::Compact;
+    let left = if small { theme.space.s48 } else { sizes.left };
+    let margin = if small {
+        theme.space.s16
+    } else {
+        theme.space.s64
+    };
+    let title = if small {
+        TextRole::Title
+    } else {
+        TextRole::Display
+    };
+    // Where the title and the list stand in a window of the reference height.
+    let share = |at: f32| percent(at / theme.classes.reference_height * 100.0);
+    (
+        MenuRoot,
+        Page,
+        DespawnOnExit(Screen::Menu),
+        Node {
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
+        scrim(),
+        Pickable::IGNORE,
+        children![
+            (
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(left),
+                    top: share(sizes.top),
+                    flex_direction: FlexDirection::Column,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![
+                    widgets::text(title, theme.palette.paper, Words::new("game-title")),
+                    widgets::text(
+                        TextRole::Lead,
+                        theme.palette.paper_dim,
+                        Words::new("game-subtitle")
+                    ),
+                ],
+            ),
+            (
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(left),
+                    top: share(sizes.list_top),
+                    flex_direction: FlexDirection::Column,
+                    align_items: AlignItems::Start,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![
+                    (
+                        entry(Line {
+                            name: "menu-casual",
+                            explanation: "menu-casual-about",
+                            apart: false,
+                        }),
+                        AutoFocus,
+                        observe(open(Overlay::NewGame)),
+                    ),
+                    (
+                        entry(Line {
+                            name: "menu-settings",
+                            explanation: "menu-settings-about",
+                            apart: false,
+                        }),
+                        observe(open(Overlay::Settings)),
+                    ),
+                    (
+                        entry(Line {
+                            name: "menu-quit",
+                            explanation: "menu-quit-about",
+                            apart: true
+                        }),
+                        observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+                            exit.write(AppExit::Success);
+                        }),
+                    ),
+                ],
+            ),
+            (
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(left + sizes.indent),
+                    bottom: px(margin),
+                    column_gap: px(theme.space.s32),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![
+                    widgets::key_hint(
+                        [Words::new("key-up"), Words::new("key-down")],
+                        Words::new("hint-choose"),
+                    ),
+                    widgets::key_hint([Words::new("key-enter")], Words::new("hint-open")),
+                ],
+            ),
+            (
+                Node {
+                    position_type: PositionType::Absolute,
+                    right: px(margin),
+                    bottom: px(margin),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![language_choice(language)],
+            ),
+        ],
+    )
+}
+
+/// Night on the left, so that words can be read over any board.
+fn scrim() -> BackgroundGradient {
+    let stops = theme()
+        .gradients
+        .menu_scrim
+        .iter()
+        .map(|&(tint, at)| ColorStop::percent(tint, at))
+        .collect();
+    LinearGradient::to_right(stops)
+        .in_color_space(InterpolationColorSpace::Srgba)
+        .into()
+}
+
+fn open(overlay: Overlay) -> impl Fn(On<Activate>, ResMut<NextState<Overlay>>) + Clone {
+    move |_, mut next| next.set(overlay)
+}
+
+fn entry(line: Line) -> impl Bundle {
+    let theme = theme();
+    let sizes = &theme.menu;
+    let palette = &theme.palette;
+    let name = Words::new(line.name);
+    (
+        Entry,
+        Button,
+        Hovered::default(),
+        TabIndex(0),
+        FocusRing::Hidden,
+        Spoken(name.clone()),
+        Node {
+            min_height: px(sizes.row),
+            margin: UiRect::top(px(if line.apart { sizes.group_gap } else { 0.0 })),
+            padding: UiRect::left(px(sizes.indent)).with_right(px(sizes.indent)),
+            flex_direction: FlexDirection::Column,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        children![
+            (
+                Part::Bar,
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(0),
+                    top: px((sizes.chosen_row - sizes.bar_height) / 2.0),
+                    width: px(sizes.bar),
+                    height: px(sizes.bar_height),
+                    border_radius: BorderRadius::MAX,
+                    display: Display::None,
+                    ..default()
+                },
+                vertical(palette.brass_lit, palette.brass),
+                Pickable::IGNORE,
+            ),
+            (
+                Part::Name,
+                widgets::text(TextRole::MenuOff, palette.paper_dim, name)
+            ),
+            (
+                Part::Explanation,
+                Node {
+                    display: Display::None,
+                    ..default()
+                },
+                widgets::text(
+                    TextRole::Body,
+                    palette.paper_dim,
+                    Words::new(line.explanation)
+                ),
+                TextLayout::no_wrap(),
+            ),
+        ],
+    )
+}
+
+/// The pointer chooses what it is on.
+fn focus_hovered(
+    entries: Query<(Entity, &Hovered), (With<Entry>, Changed<Hovered>)>,
+    mut focus: ResMut<InputFocus>,
+) {
+    for (entry, hovered) in &entries {
+        if hovered.get() && focus.get() != Some(entry) {
+            focus.set(entry, FocusCause::Pressed);
+        }
+    }
+}
+
+/// The line that has the focus is large and explains itself.
+fn mark_chosen(
+    gained: On<FocusGained>,
+    entries: Query<(Entity, &Children), With<Entry>>,
+    mut rows: Query<&mut Node, With<Entry>>,
+    mut parts: Query<(Entity, &Part, &mut Node), Without<Entry>>,
+    mut commands: Commands,
+) {
+    if gained.entity != gained.original_event_target() {
+        return;
+    }
+    let theme = theme();
+    for (entry, children) in &entries {
+        let chosen = entry == gained.entity;
+        if let Ok(mut row) = rows.get_mut(entry) {
+            row.min_height = px(if chosen {
+                theme.menu.chosen_row
+            } else {
+                theme.menu.row
+            });
+        }
+        for &child in children {
+            let Ok((part, kind, mut node)) = parts.get_mut(child) else {
+                continue;
+            };
+            match kind {
+                Part::Bar | Part::Explanation => {
+                    node.display = if chosen { Display::Flex } else { Display::None };
+                }
+                Part::Name => {
+                    let (role, color) = if chosen {
+                        (TextRole::MenuOn, theme.palette.paper)
+                    } else {
+                        (TextRole::MenuOff, theme.palette.paper_dim)
+                    };
+                    commands
+                        .entity(part)
+                        .try_insert((role, TextColor(color.into())));
+                }
+            }
+        }
+    }
+}
+
+fn hide(mut menu: Query<&mut Visibility, With<MenuRoot>>) {
+    for mut visibility in &mut menu {
+        *visibility = Visibility::Hidden;
+    }
+}
+
+fn show(mut menu: Query<&mut Visibility, With<MenuRoot>>) {
+    for mut visibility in &mut menu {
+        *visibility = Visibility::Inherited;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(mark_chosen)
+        .add_systems(OnEnter(Screen::Menu), spawn)
+        .add_systems(OnExit(Overlay::None), hide)
+        .add_systems(OnEnter(Overlay::None), show)
+        .add_systems(
+            Update,
+            (respawn.run_if(resource_changed::<UiClass>), focus_hovered)
+                .chain()
+                .in_set(PageSystems),
+        );
+}
