@@ -13,9 +13,9 @@ use bevy::{
 use touchmove_rules::{Position, RuleSet, Setup};
 
 use crate::{
-    assets, camera,
+    assets, board, camera,
     cli::PlayArgs,
-    hand, hud, lingua, menus, motion, pieces, power,
+    hand, hud, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir},
     results,
     screens,
@@ -89,8 +89,10 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             table::plugin,
             hand::plugin,
             camera::plugin,
+            board::plugin,
             pieces::plugin,
             motion::plugin,
+            look::plugin,
             sound::plugin,
             records::plugin,
             power::plugin,

@@ -21,6 +21,7 @@ pub mod records;
 pub mod results;
 pub mod screens;
 pub mod settings;
+pub mod shot;
 pub mod sound;
 pub mod states;
 pub mod table;

@@ -5,12 +5,16 @@ use clap::Parser;
 use touchmove::{
     app,
     cli::{Cli, Command},
+    shot,
 };
 
 fn main() -> AppExit {
     let cli = Cli::parse();
     match cli.command {
         None => app::windowed(&cli.play).run(),
-        Some(Command::Shot(_)) => AppExit::error(),
+        Some(Command::Shot(args)) => match shot::run(&args) {
+            Ok(()) => AppExit::Success,
+            Err(error) => app::fail(&error),
+        },
     }
 }

@@ -1,0 +1,148 @@
+//! The marks on the squares: what is chosen, where it may go, what was moved, who is in check.
+
+mod shapes;
+mod wanted;
+
+use bevy::{platform::collections::HashMap, prelude::*, window::RequestRedraw};
+use touchmove_rules::Square;
+
+use self::wanted::{Seen, wanted};
+use super::geometry;
+use crate::{
+    hand::Hand,
+    look::Surface,
+    settings::{MotionSpeed, Settings},
+    states::GameSystems,
+    table::Table,
+};
+
+/// What a mark says. They lie over one another in this order, the last on top.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum MarkKind {
+    /// The last move came from here.
+    LastFrom,
+    /// The last move went here.
+    LastTo,
+    /// The man in hand.
+    Chosen,
+    /// The chosen man may go here.
+    Target,
+    /// The chosen man may capture here.
+    Capture,
+    /// This king is in check.
+    Check,
+    /// A press would touch this.
+    Hover,
+}
+
+impl MarkKind {
+    const ALL: [Self; 7] = [
+        Self::LastFrom,
+        Self::LastTo,
+        Self::Chosen,
+        Self::Target,
+        Self::Capture,
+        Self::Check,
+        Self::Hover,
+    ];
+
+    /// How high above the board the mark lies: as good as on it, but in order.
+    fn level(self) -> f32 {
+        0.0015 + 0.0004 * (self as u8 as f32)
+    }
+}
+
+/// A mark on a square.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Mark {
+    /// What it says.
+    pub kind: MarkKind,
+    /// Where.
+    pub square: Square,
+}
+
+/// The mark is growing to its size; seconds since it appeared.
+#[derive(Component, Debug, Default)]
+struct Appearing(f32);
+
+/// The size at which a mark appears, and the seconds until it is full.
+const FIRST_SIZE: f32 = 0.85;
+const APPEAR_SECONDS: f32 = 0.09;
+
+#[derive(Resource, Debug)]
+struct MarkMeshes(HashMap<MarkKind, Handle<Mesh>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, make_meshes).add_systems(
+        Update,
+        (appear, reconcile)
+            .chain()
+            .in_set(GameSystems::View)
+            .before(crate::look::LookSystems),
+    );
+}
+
+fn make_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
+    let drawn = MarkKind::ALL
+        .into_iter()
+        .map(|kind| (kind, meshes.add(shapes::draw(kind))));
+    commands.insert_resource(MarkMeshes(drawn.collect()));
+}
+
+/// Puts down the marks that are missing and takes away those that are over.
+fn reconcile(
+    mut commands: Commands,
+    table: Res<Table>,
+    hand: Res<Hand>,
+    settings: Res<Settings>,
+    meshes: Res<MarkMeshes>,
+    marks: Query<(Entity, &Mark)>,
+) {
+    if !(table.is_changed() || hand.is_changed() || settings.is_changed()) {
+        return;
+    }
+    let mut missing = wanted(&Seen::of(&table, &hand), &settings);
+    for (entity, mark) in &marks {
+        if !missing.remove(mark) {
+            commands.entity(entity).despawn();
+        }
+    }
+    for mark in missing {
+        let Some(mesh) = meshes.0.get(&mark.kind) else {
+            continue;
+        };
+        let at = geometry::square_center(mark.square).with_y(mark.kind.level());
+        let mut entity = commands.spawn((
+            Name::new(format!("{:?} on {}", mark.kind, mark.square)),
+            mark,
+            Surface::Ink,
+            Mesh3d(mesh.clone()),
+            Transform::from_translation(at),
+        ));
+        // The pointer's own mark must not lag behind it.
+        if settings.motion != MotionSpeed::Off && mark.kind != MarkKind::Hover {
+            entity.insert((
+                Appearing::default(),
+                Transform::from_translation(at).with_scale(Vec3::splat(FIRST_SIZE)),
+            ));
+        }
+    }
+}
+
+fn appear(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut marks: Query<(Entity, &mut Appearing, &mut Transform), With<Mark>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (entity, mut appearing, mut transform) in &mut marks {
+        appearing.0 += time.delta_secs();
+        let t = (appearing.0 / APPEAR_SECONDS).min(1.0);
+        let size = FIRST_SIZE.lerp(1.0, EaseFunction::CubicOut.sample_clamped(t));
+        transform.scale = Vec3::splat(size);
+        if t >= 1.0 {
+            commands.entity(entity).remove::<Appearing>();
+        }
+        redraw.write(RequestRedraw);
+    }
+}

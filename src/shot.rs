@@ -1,0 +1,254 @@
+//! Pictures without a window: one position for the command line, any page for tests.
+
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+use bevy::{
+    app::{PluginsState, ScheduleRunnerPlugin},
+    camera::RenderTarget,
+    log::LogPlugin,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        pipelined_rendering::PipelinedRenderingPlugin,
+        render_resource::TextureFormat,
+        view::screenshot::{Screenshot, ScreenshotCaptured},
+    },
+    window::ExitCondition,
+    winit::WinitPlugin,
+};
+use thiserror::Error;
+use touchmove_rules::{Position, Setup};
+
+use crate::{
+    app::{self, Options, StartAtOnce},
+    assets, board,
+    camera::{self, DrawInto, View, ViewIntent},
+    cli::{ShotArgs, ViewArg},
+    hand, look, motion, pieces,
+    records::DataDir,
+    settings::{self, MotionSpeed, Settings},
+    states::{self, Screen},
+    table,
+};
+
+/// Why there is no picture.
+#[derive(Debug, Error)]
+pub enum ShotError {
+    /// The name of the file does not end in `.png`.
+    #[error("{} is not the name of a .png file", .0.display())]
+    NotPng(PathBuf),
+    /// The game ended before it could be drawn; it has said why.
+    #[error("there is nothing to draw")]
+    Ended,
+    /// Something took longer than [`PATIENCE`].
+    #[error("{0} took more than two minutes")]
+    TooSlow(&'static str),
+    /// The picture has a pixel format that cannot be written.
+    #[error("the picture cannot be converted")]
+    Unconvertible,
+    /// The file cannot be written.
+    #[error("{} cannot be written: {reason}", path.display())]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+}
+
+/// How long reading the assets, or drawing one picture, may take.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+/// Updates until everything on the table is in the picture: clustered lights and shadows arrive some
+/// frames after the meshes.
+const SETTLING: usize = 8;
+
+/// Draws what the command line asks for.
+///
+/// # Errors
+/// If the assets cannot be read or the file cannot be written.
+pub fn run(args: &ShotArgs) -> Result<(), ShotError> {
+    let is_png = args
+        .output
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
+    if !is_png {
+        return Err(ShotError::NotPng(args.output.clone()));
+    }
+    let settings = Settings {
+        quality: Some(args.quality.into()),
+        ..still()
+    };
+    let setup = Setup {
+        rules: app::quick_rules(),
+        start: args.fen.clone().unwrap_or_else(Position::start),
+        ..Setup::default()
+    };
+    let mut studio = Studio::new(args.size.into(), table_only(settings, setup));
+    studio.open()?;
+    let view = match args.view {
+        ViewArg::White => View::White,
+        ViewArg::Black => View::Black,
+        ViewArg::Side => View::Side,
+        ViewArg::Top => View::Top,
+    };
+    studio.app().world_mut().write_message(ViewIntent(view));
+    studio.settle();
+    let picture = studio.picture()?;
+    let pixels = picture
+        .try_into_dynamic()
+        .map_err(|_| ShotError::Unconvertible)?
+        .to_rgb8();
+    pixels
+        .save(&args.output)
+        .map_err(|error| ShotError::Unwritable {
+            path: args.output.clone(),
+            reason: error.to_string(),
+        })
+}
+
+/// Settings for pictures: nothing moves, and White sits in front.
+pub fn still() -> Settings {
+    Settings {
+        motion: MotionSpeed::Off,
+        turn_board: false,
+        ..default()
+    }
+}
+
+/// The table with its men and marks, without panels, sound or records.
+pub fn table_only(settings: Settings, setup: Setup) -> impl Plugin {
+    move |app: &mut App| {
+        app.insert_resource(settings.clone())
+            .insert_resource(DataDir(None))
+            .insert_resource(StartAtOnce(setup.clone()))
+            .add_plugins((
+                states::plugin,
+                settings::plugin,
+                assets::plugin,
+                table::plugin,
+                hand::plugin,
+                camera::plugin,
+                board::plugin,
+                pieces::plugin,
+                motion::plugin,
+                look::plugin,
+            ))
+            .add_systems(OnExit(Screen::Loading), app::start_at_once);
+    }
+}
+
+/// The whole game, for pictures of its pages.
+pub fn whole_game(options: Options) -> impl Plugin {
+    app::game_plugin(options)
+}
+
+/// A place to take pictures: the game without window, drawn into an image of a fixed size, one update
+/// at a time.
+pub struct Studio {
+    app: App,
+    target: Handle<Image>,
+}
+
+#[derive(Resource)]
+struct Developed(Option<Image>);
+
+impl Studio {
+    /// Sets up these features in front of a camera with this many pixels.
+    pub fn new(size: UVec2, features: impl Plugin) -> Self {
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(WindowPlugin {
+                    primary_window: None,
+                    exit_condition: ExitCondition::DontExit,
+                    ..default()
+                })
+                .set(RenderPlugin {
+                    synchronous_pipeline_compilation: true,
+                    ..default()
+                })
+                .set(assets::plugin_settings())
+                .set(LogPlugin {
+                    filter: "error,wgpu_hal=off,naga=error".to_owned(),
+                    ..default()
+                })
+                .disable::<WinitPlugin>()
+                .disable::<PipelinedRenderingPlugin>(),
+        )
+        .add_plugins(ScheduleRunnerPlugin::default());
+        let picture =
+            Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
+        let target = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
+        app.insert_resource(DrawInto(RenderTarget::Image(target.clone().into())))
+            .add_plugins(features);
+        while app.plugins_state() == PluginsState::Adding {
+            bevy::tasks::tick_global_task_pools_on_main_thread();
+        }
+        app.finish();
+        app.cleanup();
+        Self { app, target }
+    }
+
+    /// The game in front of the camera.
+    pub fn app(&mut self) -> &mut App {
+        &mut self.app
+    }
+
+    /// Waits until everything has been read and a game or the menu is open.
+    ///
+    /// # Errors
+    /// If something essential cannot be read, or reading takes too long.
+    pub fn open(&mut self) -> Result<(), ShotError> {
+        let deadline = Instant::now() + PATIENCE;
+        while *self.app.world().resource::<State<Screen>>().get() == Screen::Loading {
+            self.update()?;
+            if Instant::now() > deadline {
+                return Err(ShotError::TooSlow("reading the assets"));
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        Ok(())
+    }
+
+    /// Lets enough updates pass for everything to be in the picture.
+    pub fn settle(&mut self) {
+        for _ in 0..SETTLING {
+            self.app.update();
+        }
+    }
+
+    /// Takes a picture of the scene as it stands.
+    ///
+    /// # Errors
+    /// If the game ends, or drawing takes too long.
+    pub fn picture(&mut self) -> Result<Image, ShotError> {
+        let world = self.app.world_mut();
+        world.insert_resource(Developed(None));
+        world.spawn(Screenshot::image(self.target.clone())).observe(
+            |shot: On<ScreenshotCaptured>, mut developed: ResMut<Developed>| {
+                developed.0 = Some(shot.image.clone());
+            },
+        );
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            self.update()?;
+            if let Some(picture) = self.app.world_mut().resource_mut::<Developed>().0.take() {
+                return Ok(picture);
+            }
+            if Instant::now() > deadline {
+                return Err(ShotError::TooSlow("drawing"));
+            }
+        }
+    }
+
+    fn update(&mut self) -> Result<(), ShotError> {
+        self.app.update();
+        match self.app.should_exit() {
+            Some(_) => Err(ShotError::Ended),
+            None => Ok(()),
+        }
+    }
+}
