@@ -55,7 +55,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let radius = length(p.xz + vec2(1.35, 0.55) + bend);
         let ring = fract(surface.dark.w * radius);
         let late = ring * ring * (1.0 - smoothstep(0.85, 1.0, ring));
-        albedo = mix(albedo, surface.dark.rgb, 0.15 + 0.5 * late);
+        albedo = mix(albedo, surface.dark.rgb, 0.15 + 0.32 * late);
     }
 
 #ifdef VERTEX_COLORS

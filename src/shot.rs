@@ -28,6 +28,7 @@ use crate::{
     camera::{self, DrawInto, View, ViewIntent},
     cli::{ShotArgs, ViewArg},
     hand, look, motion, pieces,
+    records::DataDir,
     settings::{self, MotionSpeed, Settings},
     states::{self, Screen},
     table,
@@ -121,6 +122,7 @@ pub fn still() -> Settings {
 pub fn table_only(settings: Settings, setup: Setup) -> impl Plugin {
     move |app: &mut App| {
         app.insert_resource(settings.clone())
+            .insert_resource(DataDir(None))
             .insert_resource(StartAtOnce(setup.clone()))
             .add_plugins((
                 states::plugin,

@@ -45,8 +45,8 @@ struct LeanSurface {
 pub(super) enum LeanLook<'a> {
     /// One colour.
     Plain(Srgba),
-    /// A picture, with a colour to multiply it.
-    Pattern(Handle<Image>, Srgba),
+    /// A picture.
+    Pattern(Handle<Image>),
     /// Rings from the place in the man.
     Turned(&'a Species),
 }
@@ -57,7 +57,7 @@ impl LeanMaterial {
     pub(super) fn new(look: &LeanLook, gloss: f32, key: Vec3, room: Option<Handle<Image>>) -> Self {
         let (light, dark, rings, pattern) = match look {
             LeanLook::Plain(colour) => (*colour, *colour, 0.0, None),
-            LeanLook::Pattern(image, tint) => (*tint, *tint, 0.0, Some(image.clone())),
+            LeanLook::Pattern(image) => (Srgba::WHITE, Srgba::WHITE, 0.0, Some(image.clone())),
             LeanLook::Turned(species) => {
                 let [early, _, late] = species.ramp;
                 (early, late, species.rings, None)
@@ -90,9 +90,13 @@ impl Material for LeanMaterial {
     }
 }
 
-/// Vertex colours as they are, whatever the light and the tone mapping.
-#[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
-pub(super) struct InkMaterial {}
+/// Vertex colours, times one colour, as they are: neither light nor tone mapping changes them.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+pub(super) struct InkMaterial {
+    #[uniform(0)]
+    pub tint: LinearRgba,
+    pub blend: bool,
+}
 
 impl Material for InkMaterial {
     fn fragment_shader() -> ShaderRef {
@@ -100,7 +104,11 @@ impl Material for InkMaterial {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        AlphaMode::Blend
+        if self.blend {
+            AlphaMode::Blend
+        } else {
+            AlphaMode::Opaque
+        }
     }
 
     fn enable_prepass() -> bool {
