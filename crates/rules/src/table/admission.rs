@@ -30,7 +30,11 @@ pub(super) enum Admitted {
         to: Square,
         placed: Placed,
     },
-    PutBack(Square),
+    PutBack {
+        man: Square,
+        /// What was let go without making a move goes back with it.
+        undoes: bool,
+    },
     Promote(Role),
     /// The clock is pressed after a move.
     Complete,
@@ -139,7 +143,7 @@ impl Match {
             }
             Admitted::Adjust(men) => self.adjust(seat, men),
             Admitted::Place { from, to, placed } => self.place(from, to, placed),
-            Admitted::PutBack(man) => self.put_back(man),
+            Admitted::PutBack { man, undoes } => self.put_back(man, undoes),
             Admitted::Promote(role) => {
                 self.hand.role = Some(role);
                 vec![Ruling::Promoting { seat, role }]

@@ -25,81 +25,77 @@ impl Match {
     ) -> Result<Admitted, Refusal> {
         self.on_move(seat)?;
         let man = self.released_man(from, to)?;
-        let position = self.position();
-        if to == self.hand.stands_on(position, man) {
-            return self.admit_putting_back(seat);
+        if to == self.hand.stands_on(self.position(), man) {
+            return Ok(Admitted::PutBack { man, undoes: false });
         }
-        let mv = Move::new(man, to);
         match self.hand.placed {
-            Some(Placed::King { side }) => {
-                if (man, to) == (side.rook_from(seat), side.rook_to(seat)) {
-                    let castle = Move::new(Wing::king_from(seat), side.king_to(seat));
-                    return self.admit_legal(at, castle, self.finish(false));
-                }
-                return Err(self.obliged_otherwise());
-            }
-            Some(Placed::Pawn { .. }) => return Err(self.obliged_otherwise()),
-            Some(Placed::Illegal {
-                mv: open,
-                why,
-                rook: false,
-            }) if castling_attempt(position, open)
-                .is_some_and(|side| (man, to) == (side.rook_from(seat), side.rook_to(seat))) =>
-            {
-                // Castling that is not legal is finished by hand all the same.
-                let placed = Placed::Illegal {
-                    mv: open,
-                    why,
-                    rook: true,
-                };
-                return Ok(Admitted::Place {
-                    from: man,
-                    to,
-                    placed,
-                });
-            }
-            Some(Placed::Illegal { mv: open, .. }) => {
-                return Err(Refusal::ManStandsOpen { square: open.to });
-            }
-            None => {}
+            None => self.admit_first_release(at, man, to),
+            Some(placed) => self.admit_further_release(at, placed, man, to),
         }
-        let queen = Move::promoting(man, to, Role::Queen);
+    }
+
+    /// A man is let go while all others stand where the position has them.
+    fn admit_first_release(
+        &self,
+        at: Duration,
+        man: Square,
+        to: Square,
+    ) -> Result<Admitted, Refusal> {
+        let position = self.position();
+        let mut mv = Move::new(man, to);
         let promotes = promotes_without_choice(position, mv);
-        if !promotes && let Some(why) = wrong_with(position, mv) {
+        if promotes {
+            mv.promotion = Some(self.hand.role.unwrap_or(Role::Queen));
+        } else if let Some(why) = wrong_with(position, mv) {
             return self.admit_illegal(mv, why, false);
         }
-        let two_hands = taken_on(position, if promotes { queen } else { mv })
-            .is_some_and(|taken| self.touched_at_once(man, taken));
-        match self.hand.role {
-            Some(role) if promotes => {
-                let mv = Move::promoting(man, to, role);
-                self.admit_legal(at, mv, self.finish(two_hands))
+        let two_hands =
+            taken_on(position, mv).is_some_and(|taken| self.touched_at_once(man, taken));
+        let made = self.admit_legal(at, mv, self.finish(two_hands))?;
+        let placed = match position.kind(mv) {
+            _ if promotes && self.hand.role.is_none() => Placed::Pawn { from: man, to },
+            // Where hands make the moves, castling takes two of them, the king's first (4.7.2).
+            Some(MoveKind::Castle { side, .. }) if self.setup.rules.touch_move.is_some() => {
+                Placed::King { side }
             }
-            _ if promotes => {
-                self.admit_legal(at, queen, self.finish(two_hands))?;
-                let placed = Placed::Pawn { from: man, to };
+            _ => return Ok(made),
+        };
+        Ok(Admitted::Place {
+            from: man,
+            to,
+            placed,
+        })
+    }
+
+    /// A man is let go while another was let go without making a move.
+    fn admit_further_release(
+        &self,
+        at: Duration,
+        placed: Placed,
+        man: Square,
+        to: Square,
+    ) -> Result<Admitted, Refusal> {
+        let position = self.position();
+        let seat = position.side_to_move();
+        let is_rook_of = |side: Wing| (man, to) == (side.rook_from(seat), side.rook_to(seat));
+        match placed {
+            Placed::King { side } if is_rook_of(side) => {
+                let castle = Move::new(Wing::king_from(seat), side.king_to(seat));
+                self.admit_legal(at, castle, self.finish(false))
+            }
+            Placed::King { .. } | Placed::Pawn { .. } => Err(self.obliged_otherwise()),
+            // Castling that is not legal is finished by hand all the same.
+            Placed::Illegal { mv, why, .. }
+                if castling_attempt(position, mv).is_some_and(is_rook_of) =>
+            {
+                let rook = true;
                 Ok(Admitted::Place {
                     from: man,
                     to,
-                    placed,
+                    placed: Placed::Illegal { mv, why, rook },
                 })
             }
-            _ => {
-                let admitted = self.admit_legal(at, mv, self.finish(two_hands))?;
-                // Where hands make the moves, castling takes two of them, the king's first (4.7.2).
-                match position.kind(mv) {
-                    Some(MoveKind::Castle { side, .. })
-                        if self.setup.rules.touch_move.is_some() =>
-                    {
-                        Ok(Admitted::Place {
-                            from: man,
-                            to,
-                            placed: Placed::King { side },
-                        })
-                    }
-                    _ => Ok(admitted),
-                }
-            }
+            Placed::Illegal { mv, .. } => Err(Refusal::ManStandsOpen { square: mv.to }),
         }
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Match, Placed, admission::Admitted};
 use crate::{
-    board::{Color, Move, Square},
+    board::{Color, Move, Square, Wing},
     law::{
         Article, Contact, DeclineBy, Duty, Obligation, OfferEnds, PromotionChoice, Refusal, Ruling,
     },
@@ -103,11 +103,7 @@ impl Match {
             men: men.clone(),
             counts: true,
         });
-        if let Some(Placed::Illegal { mv, .. }) = self.hand.placed
-            && men.contains(&mv.from)
-        {
-            self.hand.placed = None;
-        }
+        self.lift(&men);
         let own = self.position().by_color(seat);
         let king = self.position().king(seat);
         let in_hand = men
@@ -139,27 +135,44 @@ impl Match {
         vec![Ruling::Adjusted { seat, men }]
     }
 
-    pub(super) fn admit_putting_back(&self, seat: Color) -> Result<Admitted, Refusal> {
-        self.on_move(seat)?;
-        let by_hand = self.setup.rules.touch_move.is_some();
-        match self.hand.placed {
-            // What was let go where it may go stays there (FIDE 4.7).
-            Some(Placed::King { .. }) => Err(self.obliged_otherwise()),
-            Some(Placed::Pawn { .. }) if by_hand => Err(self.obliged_otherwise()),
-            Some(Placed::Pawn { from, .. }) => Ok(Admitted::PutBack(from)),
-            Some(Placed::Illegal { mv, .. }) => Ok(Admitted::PutBack(mv.from)),
-            None => {
-                let man = self.hand.held.ok_or(Refusal::NothingInHand)?;
-                Ok(Admitted::PutBack(man))
-            }
+    /// Takes men that were let go where they may not stay back into the hand.
+    fn lift(&mut self, men: &[Square]) {
+        let seat = self.position().side_to_move();
+        let Some(Placed::Illegal { mv, rook, .. }) = &mut self.hand.placed else {
+            return;
+        };
+        if men.contains(&mv.from) {
+            self.hand.placed = None;
+        } else if Wing::ALL
+            .into_iter()
+            .any(|wing| wing.king_to(seat) == mv.to && men.contains(&wing.rook_from(seat)))
+        {
+            *rook = false;
         }
     }
 
-    pub(super) fn put_back(&mut self, man: Square) -> Vec<Ruling> {
+    pub(super) fn admit_putting_back(&self, seat: Color) -> Result<Admitted, Refusal> {
+        self.on_move(seat)?;
+        let by_hand = self.setup.rules.touch_move.is_some();
+        let man = match self.hand.placed {
+            // What was let go where it may go stays there (FIDE 4.7).
+            Some(Placed::King { .. }) => return Err(self.obliged_otherwise()),
+            Some(Placed::Pawn { .. }) if by_hand => return Err(self.obliged_otherwise()),
+            Some(Placed::Pawn { from, .. }) => from,
+            Some(Placed::Illegal { mv, .. }) => mv.from,
+            None => self.hand.held.ok_or(Refusal::NothingInHand)?,
+        };
+        Ok(Admitted::PutBack { man, undoes: true })
+    }
+
+    /// Puts a man down where it stood; `undoes` what was let go without making a move.
+    pub(super) fn put_back(&mut self, man: Square, undoes: bool) -> Vec<Ruling> {
         self.hand.held = None;
-        self.hand.placed = None;
-        if self.setup.rules.promotion != PromotionChoice::Announced {
-            self.hand.role = None;
+        if undoes {
+            self.hand.placed = None;
+            if self.setup.rules.promotion != PromotionChoice::Announced {
+                self.hand.role = None;
+            }
         }
         let seat = self.position().side_to_move();
         vec![Ruling::PutBack { seat, man }]

@@ -432,6 +432,35 @@ proptest! {
     }
 
     #[test]
+    fn a_move_by_hand_is_the_same_move(
+        setup in setup(),
+        steps in proptest::collection::vec((0..3_000_000_000_u64, any::<Index>()), 1..60),
+    ) {
+        let mut at_once = Match::new(setup);
+        let mut by_hand = at_once.clone();
+        let mut at = Duration::ZERO;
+        for (step, index) in steps {
+            at += Duration::from_nanos(step);
+            for (seat, act) in acts(&at_once, &Attempt::Legal(index)) {
+                let _ = at_once.apply(at, seat, act);
+            }
+            for (seat, act) in acts(&by_hand, &Attempt::ByHand(index)) {
+                // Some acts are too many: castling may be one gesture, and the clock may switch by itself.
+                let _ = by_hand.apply(at, seat, act);
+            }
+            prop_assert_eq!(at_once.positions(), by_hand.positions());
+            prop_assert_eq!(at_once.counters(), by_hand.counters());
+            prop_assert_eq!(at_once.outcome(), by_hand.outcome());
+            prop_assert_eq!(at_once.running(), by_hand.running());
+            prop_assert_eq!(at_once.to_press(), by_hand.to_press());
+            for seat in Color::ALL {
+                prop_assert_eq!(at_once.remaining(seat, at), by_hand.remaining(seat, at));
+                prop_assert_eq!(by_hand.offences(seat), 0);
+            }
+        }
+    }
+
+    #[test]
     fn no_text_breaks_a_reader(text in "\\PC*") {
         let _ = text.parse::<TimeControl>();
         let _ = RuleSet::from_ron(&text);
