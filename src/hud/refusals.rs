@@ -76,13 +76,13 @@ fn illegal(mv: Move, why: IllegalReason, position: &Position) -> Words {
         IllegalReason::NothingThere => square(Words::new("hud-illegal-nothing"), mv.from),
         IllegalReason::NotYours => square(Words::new("hud-illegal-not-yours"), mv.from),
         IllegalReason::OwnManInTheWay => square(Words::new("hud-illegal-own-man"), mv.to),
-        IllegalReason::CannotReach => match position.role_at(mv.from) {
+        IllegalReason::CannotReach | IllegalReason::Blocked { .. } => match position.role_at(mv.from) {
             Some(role) => square(Words::new("hud-illegal-reach").arg("man", man(role)), mv.to)
                 .arg("from", mv.from.to_string()),
             None => square(Words::new("hud-illegal-nothing"), mv.from),
         },
         IllegalReason::NoCastling(bar) => castling(bar),
-        IllegalReason::KingInCheck => {
+        why if why.exposes_king() => {
             let color = color_id(position.side_to_move());
             let king = position.king(position.side_to_move());
             square(Words::new("hud-illegal-king"), king).arg("color", color)

@@ -128,6 +128,7 @@ impl fmt::Display for Incident {
                 let how = match how {
                     DeclineBy::Word => "word",
                     DeclineBy::Moving => "moving",
+                    DeclineBy::Touching => "touching",
                     DeclineBy::Withdrawal => "withdrawal",
                 };
                 write!(f, "decline,{by},{how}")
@@ -223,7 +224,7 @@ pub fn incidents(log: &[Entry], first: Color, outcome: Option<&Outcome>) -> Vec<
     for &Entry { at, ref event } in log {
         let mut happened = |plies, what| found.push((plies, Incident { at, what }));
         match *event {
-            Event::Start => {}
+            Event::Start | Event::Correction(_) => {}
             Event::Flag => happened(plies, What::Flagged { side: turn }),
             Event::Act { seat, ref act } => match act {
                 Act::Move(_) => {
@@ -249,6 +250,7 @@ pub fn incidents(log: &[Entry], first: Color, outcome: Option<&Outcome>) -> Vec<
                     happened(plies, What::Declined { by: seat, how });
                 }
                 Act::Resign => happened(plies, What::Resigned { by: seat }),
+                _ => {}
             },
         }
     }
