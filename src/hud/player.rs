@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use touchmove_rules::{Color as Side, Event, GameResult, Reason, Refusal};
+use touchmove_rules::{ClockFace, Color as Side, Event, GameResult, Reason, Refusal};
 
 use super::{
-    face::{Face, TENTHS_UNDER, low_from},
+    face::{Face, low_from},
     refusals,
     trays::{self, Captured},
 };
@@ -124,7 +124,7 @@ impl PlayerView {
             face: Face::new(left),
             low: low_from.filter(|_| low).map(|from| {
                 // Only as fine as the face, so that the bar moves when the figures do.
-                let unit = if left < TENTHS_UNDER { 10.0 } else { 1.0 };
+                let unit = if left < ClockFace::TENTHS_UNDER { 10.0 } else { 1.0 };
                 ((left.as_secs_f32() * unit).ceil() / unit / from.as_secs_f32()).min(1.0)
             }),
         });
