@@ -6,7 +6,10 @@ use bevy::{
     ui::Checked,
     ui_widgets::{Activate, Button, observe},
 };
-use touchmove_rules::{Color as Side, TimeControl};
+use touchmove_rules::{
+    Color as Side, TimeControl,
+    law::{Allowance, Extra, Stage},
+};
 
 use super::layout::Layout;
 use crate::{
@@ -65,19 +68,30 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The time of a game in words.
-pub fn time_words(time: Option<&TimeControl>) -> Words {
+/// The time of a game in words. Anything but one time for all moves is written as players write it.
+fn time_words(time: Option<&TimeControl>) -> Words {
     let Some(time) = time else {
         return Words::new("hud-untimed");
     };
-    let minutes = time.base().as_secs_f64() / 60.0;
-    let minutes = (minutes * 100.0).round() / 100.0;
-    if time.increment().is_zero() {
-        return Words::new("hud-time-plain").arg("minutes", minutes as f32);
+    let simple = match time.side(Side::White) {
+        Allowance::Stages(stages) => match stages.as_slice() {
+            [Stage { moves: None, base, extra: Extra::None }] => Some((base, None)),
+            [Stage { moves: None, base, extra: Extra::Increment(each) }] => Some((base, Some(each))),
+            _ => None,
+        },
+        Allowance::Hourglass(_) => None,
+    };
+    let Some((base, increment)) = simple.filter(|_| time.is_even()) else {
+        return Words::literal(time.label());
+    };
+    // Two decimals name any time in use; a third of a minute has no end.
+    let minutes = (base.as_secs_f64() / 60.0 * 100.0).round() / 100.0;
+    match increment {
+        None => Words::new("hud-time-plain").arg("minutes", minutes),
+        Some(each) => {
+            Words::new("hud-time").arg("minutes", minutes).arg("seconds", each.as_secs_f64())
+        }
     }
-    Words::new("hud-time")
-        .arg("minutes", minutes as f32)
-        .arg("seconds", time.increment().as_secs_f32())
 }
 
 /// The menu button, and what was agreed beside it. On small windows the views stand below it.
@@ -283,5 +297,21 @@ fn turn_by_key(
 ) {
     if keys.just_pressed(KeyCode::KeyT) && *screen.get() == Screen::Playing {
         settings.turn_board = !settings.turn_board;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_said_in_minutes_and_seconds() {
+        let words = |text: &str| time_words(Some(&text.parse().expect("a time control")));
+        let plain = Words::new("hud-time-plain").arg("minutes", 5.0);
+        assert_eq!(words("300"), plain);
+        let fischer = Words::new("hud-time").arg("minutes", 0.5).arg("seconds", 2.0);
+        assert_eq!(words("30+2"), fischer);
+        assert_eq!(words("40/5400+30:1800+30"), Words::literal("40/90+30:30+30"));
+        assert_eq!(time_words(None), Words::new("hud-untimed"));
     }
 }

@@ -74,9 +74,7 @@ fn publish(
         return;
     }
     let layout = Layout { class: *class, size: extent.size };
-    let over = *screen.get() == Screen::GameOver;
-    let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
-    let beside = if over && !reviewing {
+    let beside = if epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict) {
         Beside::Result
     } else {
         choosers.iter().next().map_or(Beside::Nothing, Chooser::beside)

@@ -23,7 +23,6 @@ use bevy::{input_focus::tab_navigation::TabGroup, prelude::*};
 use touchmove_rules::Color as Side;
 
 pub use self::{
-    face::Face,
     layout::{Beside, Layout},
     player::{name, side},
     refusals::{color_id, man},

@@ -86,10 +86,12 @@ pub fn current_row(rows: &[Row]) -> Option<usize> {
 }
 
 /// Where a list of this many pixels, showing `visible` of them and scrolled to `now`, has to be
-/// scrolled so that the stretch from `top` to `bottom` is in sight. Moves as little as possible.
-pub fn scroll_to_see(now: f32, visible: f32, top: f32, bottom: f32) -> f32 {
+/// scrolled so that this row is in sight. Moves as little as possible, by whole rows.
+pub fn scroll_to_see(now: f32, visible: f32, row: usize, height: f32) -> f32 {
+    let top = row as f32 * height;
+    let bottom = top + height;
     if bottom > now + visible {
-        bottom - visible
+        ((bottom - visible) / height).ceil() * height
     } else if top < now {
         top
     } else {
@@ -116,10 +118,10 @@ mod tests {
 
     #[test]
     fn scrolling_moves_as_little_as_it_must() {
-        assert_eq!(scroll_to_see(0.0, 100.0, 36.0, 72.0), 0.0, "already in sight");
-        assert_eq!(scroll_to_see(0.0, 100.0, 108.0, 144.0), 44.0, "below");
-        assert_eq!(scroll_to_see(200.0, 100.0, 72.0, 108.0), 72.0, "above");
-        assert_eq!(scroll_to_see(-5.0, 100.0, 0.0, 36.0), 0.0);
+        assert_eq!(scroll_to_see(0.0, 100.0, 1, 36.0), 0.0, "already in sight");
+        assert_eq!(scroll_to_see(0.0, 100.0, 3, 36.0), 72.0, "below, by whole rows");
+        assert_eq!(scroll_to_see(200.0, 100.0, 2, 36.0), 72.0, "above");
+        assert_eq!(scroll_to_see(-5.0, 100.0, 0, 36.0), 0.0);
     }
 
     #[test]

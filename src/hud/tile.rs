@@ -112,9 +112,6 @@ pub fn spawn(column: &mut ChildSpawnerCommands, side: Side, layout: Layout, time
         }
         let (men, lead) = spawn_men(tile);
         (parts.men, parts.lead) = (men, lead);
-        if !compact {
-            tile.spawn(widgets::rule());
-        }
         parts.foot = tile
             .spawn(widgets::layout(Node {
                 flex_direction: FlexDirection::Column,
@@ -465,7 +462,11 @@ pub fn figurine(role: Role, of: Side, size: f32, left: f32) -> impl Bundle {
 /// What stands below the line: an open offer, and the acts.
 fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass) {
     let theme = theme();
-    if view.offers && class != UiClass::Compact {
+    let compact = class == UiClass::Compact;
+    if !compact && view.acts != Acts::None {
+        foot.spawn(widgets::rule());
+    }
+    if !compact && view.offers {
         spawn_offer_slot(foot);
     }
     let row = Node {

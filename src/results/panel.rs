@@ -5,11 +5,11 @@ use bevy::{
     prelude::*,
     ui_widgets::{Activate, ScrollArea, observe},
 };
-use touchmove_rules::{Color as Side, Setup};
+use touchmove_rules::{ClockFace, Color as Side, Setup};
 
 use super::{Epilogue, verdict::Verdict};
 use crate::{
-    hud::{self, Face, Layout},
+    hud::{self, Layout},
     lingua::Words,
     states::{GameSystems, Screen},
     table::{NewGame, Table},
@@ -221,7 +221,7 @@ fn spawn_facts(body: &mut ChildSpawnerCommands, class: UiClass, table: &Table) {
         if game.setup().time.is_some() {
             let left = Side::ALL.map(|side| {
                 let left = game.remaining(side, table.now()).unwrap_or_default();
-                Words::literal(Face::new(left).text())
+                Words::literal(ClockFace::of(left).to_string())
             });
             spawn_fact(facts, class, TextRole::Body, Words::new("result-time-left"), left);
             facts.spawn(widgets::rule());

@@ -242,7 +242,7 @@ fn spawn_sign(button: &mut ChildSpawnerCommands, step: Step) {
                     margin: UiRect::left(px(-theme.space.s4)),
                     ..default()
                 }),
-                ImageNode::solid_color(Color::WHITE),
+                ImageNode::solid_color(Color::WHITE).with_mode(NodeImageMode::Stretch),
                 Inked,
             ));
         }
