@@ -15,9 +15,9 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     assets, board, camera,
     cli::PlayArgs,
-    hand, lingua, look, menus, motion, pieces, power,
+    hand, hud, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir},
-    screens,
+    results, screens,
     settings::{self, Settings},
     sound,
     states::{self, Screen},
@@ -100,6 +100,8 @@ pub fn game_plugin(options: Options) -> impl Plugin {
                 lingua::plugin,
                 screens::plugin,
                 menus::plugin,
+                hud::plugin,
+                results::plugin,
             ),
         ))
         .add_systems(OnExit(Screen::Loading), start_at_once);

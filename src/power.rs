@@ -28,6 +28,17 @@ const SETTLE: u8 = 4;
 /// Under this a clock shows tenths.
 const TENTHS_BELOW: Duration = Duration::from_secs(20);
 
+/// The next frame that a feature needs although nobody does anything. It is asked for anew each frame.
+#[derive(Resource, Debug, Default)]
+pub struct Alarm(Option<Duration>);
+
+impl Alarm {
+    /// Asks for a frame after this time at the latest.
+    pub fn within(&mut self, wait: Duration) {
+        self.0 = Some(self.0.map_or(wait, |other| other.min(wait)));
+    }
+}
+
 /// Pipelines that the graphics card's driver is still compiling: until they are done their things are
 /// not drawn, so the window may not sleep.
 #[derive(Resource, Debug, Clone, Default)]
@@ -40,7 +51,8 @@ pub(crate) fn plugin(app: &mut App) {
             .insert_resource(compiling.clone())
             .add_systems(Render, count_pipelines);
     }
-    app.insert_resource(compiling)
+    app.init_resource::<Alarm>()
+        .insert_resource(compiling)
         .add_systems(Update, (pace, keep_awake).in_set(GameSystems::Output));
 }
 
@@ -50,14 +62,23 @@ fn count_pipelines(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
         .store(cache.waiting_pipelines().count(), Ordering::Relaxed);
 }
 
-/// Sets the alarm for the next visible change of the running clock.
-fn pace(table: Res<Table>, screen: Res<State<Screen>>, settings: Option<ResMut<WinitSettings>>) {
+/// Sleeps until the next visible change of the running clock, or until a feature wants a frame.
+fn pace(
+    table: Res<Table>,
+    screen: Res<State<Screen>>,
+    mut alarm: ResMut<Alarm>,
+    settings: Option<ResMut<WinitSettings>>,
+) {
+    let alarm = alarm.0.take();
     let Some(mut settings) = settings else {
         return;
     };
     let mode = match screen.get() {
         Screen::Loading => UpdateMode::Continuous,
-        _ => UpdateMode::reactive_low_power(until_clock_changes(&table).unwrap_or(SLEEP)),
+        _ => {
+            let clock = until_clock_changes(&table);
+            UpdateMode::reactive_low_power(clock.into_iter().chain(alarm).min().unwrap_or(SLEEP))
+        }
     };
     settings.bypass_change_detection().focused_mode = mode;
     settings.bypass_change_detection().unfocused_mode = mode;

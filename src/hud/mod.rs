@@ -1,0 +1,207 @@
+//! What stands around the board while a game is on: both players' tiles, the moves, the bar, toasts,
+//! and the promotion chooser.
+//!
+//! What a panel says is computed from the [`Table`](crate::table::Table) by plain functions
+//! ([`player`], [`sheet`]) and compared with what it says already; only differences reach the
+//! entities. What the players press becomes [`ActIntent`](crate::table::ActIntent)s and the like.
+
+mod bars;
+mod chooser;
+mod face;
+mod free;
+mod layout;
+mod move_list;
+mod notation;
+mod player;
+mod refusals;
+mod sheet;
+mod tile;
+mod toast;
+mod trays;
+
+use bevy::{input_focus::tab_navigation::TabGroup, prelude::*};
+use touchmove_rules::Color as Side;
+
+pub use self::{
+    face::Face,
+    layout::{Beside, Layout},
+    player::{name, side},
+    refusals::{color_id, man},
+    toast::Toast,
+};
+use crate::{
+    camera::Facing,
+    results::Epilogue,
+    states::{GameSystems, Screen},
+    table::{GameStarted, Table},
+    theme::{ThemeSystems, UiClass, UiExtent, widgets},
+};
+
+/// The systems of this feature that change panels.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct HudSystems;
+
+/// The root of everything that stands around the board, and what it was built for.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+struct Hud {
+    class: UiClass,
+    side: f32,
+    timed: bool,
+}
+
+/// The players' column.
+#[derive(Component, Debug)]
+struct Column {
+    tiles: [Entity; 2],
+    moves: Entity,
+    /// Whose tile is below.
+    near: Option<Side>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        HudSystems.in_set(GameSystems::Ui).before(ThemeSystems),
+    )
+    .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
+    .add_systems(
+        Update,
+        (
+            build,
+            show_or_hide,
+            seat_players,
+            tile::update,
+            tile::explain,
+            tile::color,
+            move_list::update,
+            move_list::follow,
+            bars::update,
+        )
+            .chain()
+            .in_set(HudSystems),
+    );
+}
+
+/// Whether a game is on the screen, going on or finished.
+fn at_the_table(screen: &Screen) -> bool {
+    matches!(screen, Screen::Playing | Screen::GameOver)
+}
+
+/// Builds the panels when a game begins, and again when the window asks for another layout.
+fn build(
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    class: Res<UiClass>,
+    extent: Res<UiExtent>,
+    table: Res<Table>,
+    mut started: MessageReader<GameStarted>,
+    huds: Query<(Entity, &Hud)>,
+) {
+    let fresh = started.read().count() > 0;
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
+    let wanted = at_the_table(screen.get()).then(|| Hud {
+        class: *class,
+        side: layout.side(),
+        timed: table.game().setup().time.is_some(),
+    });
+    let mut stands = false;
+    for (entity, hud) in &huds {
+        if wanted == Some(*hud) && !fresh {
+            stands = true;
+        } else {
+            commands.entity(entity).despawn();
+        }
+    }
+    if let Some(hud) = wanted.filter(|_| !stands) {
+        spawn(&mut commands, layout, hud);
+    }
+}
+
+fn spawn(commands: &mut Commands, layout: Layout, hud: Hud) {
+    let root = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
+    commands
+        .spawn((
+            Name::new("Hud"),
+            widgets::layout(root),
+            hud,
+            TabGroup::new(0),
+        ))
+        .with_children(|root| {
+            bars::spawn_corner(root, layout);
+            if layout.class != UiClass::Compact {
+                bars::spawn_bar(root, layout);
+            }
+            spawn_column(root, layout, hud.timed);
+        });
+}
+
+fn spawn_column(root: &mut ChildSpawnerCommands, layout: Layout, timed: bool) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        top: px(layout.edge()),
+        bottom: px(layout.edge()),
+        right: px(layout.side()),
+        width: px(layout.column()),
+        flex_direction: FlexDirection::Column,
+        justify_content: JustifyContent::SpaceBetween,
+        row_gap: px(layout.gap()),
+        ..default()
+    };
+    let mut column = root.spawn((Name::new("Players' column"), widgets::layout(node)));
+    let mut tiles = [Entity::PLACEHOLDER; 2];
+    let mut moves = Entity::PLACEHOLDER;
+    column.with_children(|column| {
+        for side in Side::ALL {
+            tiles[side.index()] = tile::spawn(column, side, layout, timed);
+        }
+        moves = move_list::spawn(column, layout);
+    });
+    column.insert(Column {
+        tiles,
+        moves,
+        near: None,
+    });
+}
+
+/// The panels step aside for the result.
+fn show_or_hide(
+    epilogue: Option<Res<State<Epilogue>>>,
+    mut roots: Query<&mut Visibility, With<Hud>>,
+) {
+    let verdict = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict);
+    let wanted = if verdict {
+        Visibility::Hidden
+    } else {
+        Visibility::Inherited
+    };
+    for mut visibility in &mut roots {
+        visibility.set_if_neq(wanted);
+    }
+}
+
+/// Board, name, clock and tray turn as one: whose side is near sits below.
+fn seat_players(
+    mut commands: Commands,
+    facing: Res<Facing>,
+    mut columns: Query<(Entity, &mut Column)>,
+) {
+    let Facing(near) = *facing;
+    for (entity, mut column) in &mut columns {
+        if column.near == Some(near) {
+            continue;
+        }
+        column.near = Some(near);
+        let (far, near) = (column.tiles[(!near).index()], column.tiles[near.index()]);
+        commands
+            .entity(entity)
+            .replace_children(&[far, column.moves, near]);
+    }
+}

@@ -47,8 +47,12 @@ pub enum TextRole {
     ClockSmall,
     /// A clock on a medium window.
     ClockMedium,
+    /// Seconds and tenths after a [`Self::ClockMedium`].
+    ClockMediumSmall,
     /// A clock on a small window.
     ClockCompact,
+    /// Seconds and tenths after a [`Self::ClockCompact`].
+    ClockCompactSmall,
 }
 
 impl TextRole {
@@ -73,7 +77,9 @@ impl TextRole {
             Self::Clock => text.clock,
             Self::ClockSmall => text.clock_small,
             Self::ClockMedium => text.clock_medium,
+            Self::ClockMediumSmall => text.clock_medium_small,
             Self::ClockCompact => text.clock_compact,
+            Self::ClockCompactSmall => text.clock_compact_small,
         }
     }
 }

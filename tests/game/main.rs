@@ -6,6 +6,9 @@ mod common;
 
 mod ambiguity;
 mod command_line;
+mod hud;
 mod play;
 mod pointer;
+mod promotion;
+mod result;
 mod window;

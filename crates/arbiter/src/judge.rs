@@ -1,15 +1,14 @@
 //! `judge`: what an arbiter says about a game.
 
-use std::{fs, path::Path, time::Duration};
+use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
 use touchmove_rules::{
-    Act, Answers, Article, Check, Claim, GameResult, Match, Move, Position, Reason, RuleSet, Setup,
-    Square,
+    Act, Answers, Article, Check, Claim, GameResult, Match, Move, Position, Reason, Setup, Square,
 };
 
-use crate::{Problem, Start};
+use crate::{Problem, Start, rules::Rules};
 
 /// Judge a position or a game and print one JSON object
 ///
@@ -28,13 +27,8 @@ use crate::{Problem, Start};
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Judge {
-    #[arg(
-        long,
-        value_name = "NAME|FILE.ron",
-        default_value = "fide",
-        help = format!("The rules: {}, or a RON file with a rule set", RuleSet::NAMES.join(", "))
-    )]
-    rules: String,
+    #[command(flatten)]
+    rules: Rules,
     #[command(flatten)]
     start: Start,
     /// The moves played, in standard algebraic notation; move numbers are ignored
@@ -77,7 +71,7 @@ struct AnswersReport {
 impl Judge {
     pub(crate) fn answer(&self) -> Result<String, Problem> {
         let setup = Setup {
-            rules: rules(&self.rules)?,
+            rules: self.rules.read()?,
             start: self.start.position()?,
             ..Setup::default()
         };
@@ -114,24 +108,6 @@ impl Verdict {
             check: check(game),
         }
     }
-}
-
-/// The named rule set, or the one in the file.
-fn rules(name: &str) -> Result<RuleSet, Problem> {
-    if let Some(rules) = RuleSet::named(name) {
-        return Ok(rules);
-    }
-    if Path::new(name)
-        .extension()
-        .is_none_or(|extension| extension != "ron")
-    {
-        let known = RuleSet::NAMES.join(", ");
-        return Err(Problem(format!(
-            "--rules: \"{name}\" is neither a rule set ({known}) nor a file that ends in .ron"
-        )));
-    }
-    let text = fs::read_to_string(name).map_err(|error| Problem(format!("{name}: {error}")))?;
-    RuleSet::from_ron(&text).map_err(|error| Problem(format!("{name}: {error}")))
 }
 
 /// A word of the moves without the number in front: nothing is left of `12.` or `3...`, and `1.e4`

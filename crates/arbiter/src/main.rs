@@ -5,6 +5,8 @@
 
 mod judge;
 mod perft;
+mod rules;
+mod table;
 
 use std::{
     io::{self, Write},
@@ -14,7 +16,9 @@ use std::{
 use clap::{Args, Parser, Subcommand};
 use touchmove_rules::Position;
 
-/// The arbiter of Touchmove on the command line: counts moves and judges games.
+use self::table::Halt;
+
+/// The arbiter of Touchmove on the command line: counts moves, judges games, and rules on every act of a game.
 #[derive(Parser)]
 #[command(name = "touchmove-arbiter", version, arg_required_else_help = true)]
 struct Cli {
@@ -26,6 +30,7 @@ struct Cli {
 enum Command {
     Perft(perft::Perft),
     Judge(judge::Judge),
+    Table(table::Table),
 }
 
 /// The position to start from, for every command that needs one.
@@ -52,16 +57,14 @@ struct Problem(String);
 
 fn main() -> ExitCode {
     let answer = match Cli::parse().command {
-        Command::Perft(perft) => perft.answer(),
-        Command::Judge(judge) => judge.answer(),
+        Command::Perft(perft) => perft.answer().map_err(Halt::Input).and_then(print),
+        Command::Judge(judge) => judge.answer().map_err(Halt::Input).and_then(print),
+        Command::Table(table) => table.run(io::stdin().lock(), io::stdout().lock()),
     };
     match answer {
-        // A reader that has seen enough and closes the pipe is no reason to complain.
-        Ok(text) => match io::stdout().lock().write_all(text.as_bytes()) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(_) => ExitCode::FAILURE,
-        },
-        Err(Problem(text)) => {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Halt::Output) => ExitCode::FAILURE,
+        Err(Halt::Input(Problem(text))) => {
             let line: String = text
                 .chars()
                 .map(|letter| if letter.is_control() { ' ' } else { letter })
@@ -71,4 +74,12 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Prints an answer. A reader that has seen enough and closes the pipe is no reason to complain.
+fn print(text: String) -> Result<(), Halt> {
+    io::stdout()
+        .lock()
+        .write_all(text.as_bytes())
+        .map_err(|_| Halt::Output)
 }

@@ -18,7 +18,7 @@ pub enum ForgeError {
     /// The PNG encoder refused a picture.
     #[error("cannot encode PNG: {0}")]
     Png(#[from] png::EncodingError),
-    /// The Zstandard encoder refused a level of a texture.
-    #[error("cannot compress a texture: {0}")]
-    Ktx2(#[from] io::Error),
+    /// The Vorbis encoder refused a sound.
+    #[error("cannot encode a sound: {0}")]
+    Vorbis(#[from] vorbis_rs::VorbisError),
 }

@@ -14,5 +14,6 @@ pub mod men;
 pub mod mesh;
 pub mod picture;
 pub mod preview;
+pub mod sound;
 pub mod wood;
 pub mod works;

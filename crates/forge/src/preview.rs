@@ -1,4 +1,4 @@
-//! Pictures of the models, for the eye of whoever changes a recipe.
+//! Pictures of what is made, for the eye of whoever changes a recipe.
 
 use crate::light::cube::Cube;
 use crate::light::room::Room;
@@ -8,6 +8,8 @@ use crate::picture::colour::{bytes, linear};
 use crate::picture::image::{Image, in_a_row};
 use crate::picture::raster::{Fragment, View, render};
 use crate::picture::studio::{Studio, neutral};
+use crate::sound::cue::Cue;
+use crate::sound::portrait;
 use glam::{Vec3, vec3};
 use std::f32::consts::{PI, TAU};
 
@@ -29,6 +31,9 @@ pub fn pictures() -> Vec<(String, Image)> {
         out.push((format!("lineup{suffix}"), line_up(&studio, &men)));
         out.extend(knight_views(&studio, &men[1]).map(|image| (format!("knight{suffix}"), image)));
         out.extend(heads(&studio, &men).map(|image| (format!("heads{suffix}"), image)));
+    }
+    for cue in Cue::ALL {
+        out.push((format!("sound_{cue}"), portrait::draw(&cue.make().left)));
     }
     out
 }

@@ -8,6 +8,8 @@ use crate::men::{self, Role};
 use crate::mesh::glb;
 use crate::picture::image::Image;
 use crate::picture::ktx2;
+use crate::sound::cue::Cue;
+use crate::sound::ogg;
 use crate::wood::board;
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
@@ -23,6 +25,8 @@ pub enum Part {
     Env,
     /// Signs of the interface: `icons/`.
     Icons,
+    /// Knocks, ticks and tunes: `sounds/`.
+    Sounds,
 }
 
 /// A file: its path under the assets folder and its bytes.
@@ -30,7 +34,13 @@ pub type Work = (PathBuf, Vec<u8>);
 
 impl Part {
     /// Every part.
-    pub const ALL: [Self; 4] = [Self::Models, Self::Textures, Self::Env, Self::Icons];
+    pub const ALL: [Self; 5] = [
+        Self::Models,
+        Self::Textures,
+        Self::Env,
+        Self::Icons,
+        Self::Sounds,
+    ];
 
     /// Makes all files of this part.
     ///
@@ -40,9 +50,10 @@ impl Part {
     pub fn make(self) -> Result<Vec<Work>, ForgeError> {
         match self {
             Self::Models => Ok(models()),
-            Self::Textures => textures(),
-            Self::Env => env(),
+            Self::Textures => Ok(textures()),
+            Self::Env => Ok(env()),
             Self::Icons => icons(),
+            Self::Sounds => sounds(),
         }
     }
 }
@@ -53,23 +64,23 @@ fn models() -> Vec<Work> {
     vec![("models/staunton.glb".into(), glb::write(named))]
 }
 
-fn textures() -> Result<Vec<Work>, ForgeError> {
-    let board = ktx2::picture(&board::squares(2048))?;
-    let frame = ktx2::picture(&board::bar(2048, 128))?;
-    Ok(vec![
+fn textures() -> Vec<Work> {
+    let board = ktx2::picture(&board::squares(2048));
+    let frame = ktx2::picture(&board::bar(2048, 128));
+    vec![
         ("textures/board.ktx2".into(), board),
         ("textures/frame.ktx2".into(), frame),
-    ])
+    ]
 }
 
-fn env() -> Result<Vec<Work>, ForgeError> {
+fn env() -> Vec<Work> {
     let room = Room::club();
-    let specular = ktx2::cube(&Cube::specular(128, |d| room.mirrored(d)))?;
-    let diffuse = ktx2::cube(&Cube::diffuse(16, |d| room.ambient(d)))?;
-    Ok(vec![
+    let specular = ktx2::cube(&Cube::specular(128, |d| room.mirrored(d)));
+    let diffuse = ktx2::cube(&Cube::diffuse(16, |d| room.ambient(d)));
+    vec![
         ("env/club_specular.ktx2".into(), specular),
         ("env/club_diffuse.ktx2".into(), diffuse),
-    ])
+    ]
 }
 
 /// Icons of 48 pixels, figurines of 96, and of each a copy of the other size with the size in its name.
@@ -99,4 +110,16 @@ fn icons() -> Result<Vec<Work>, ForgeError> {
         )?;
     }
     Ok(out)
+}
+
+fn sounds() -> Result<Vec<Work>, ForgeError> {
+    let file = |cue: Cue| {
+        Path::new("sounds")
+            .join(cue.to_string())
+            .with_extension("ogg")
+    };
+    Cue::ALL
+        .into_iter()
+        .map(|cue| Ok((file(cue), ogg::write(&cue.make())?)))
+        .collect()
 }

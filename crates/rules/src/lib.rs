@@ -9,6 +9,7 @@
 pub mod board;
 pub mod law;
 pub mod record;
+mod score;
 pub mod table;
 
 pub use board::{
@@ -17,9 +18,10 @@ pub use board::{
     PositionKey, Rank, Role, SanError, Square, Squares, Wing, attacks,
 };
 pub use law::{
-    Act, Allowance, Answers, Article, Authority, Check, CheckKind, Claim, ClaimGround, Clock,
-    ClockFace, ClockSnapshot, Clocks, Counters, DeclineBy, Entry, Event, Extra, GameResult,
-    IllegalReason, OfferBar, Outcome, Pace, Reason, Refusal, ResignBar, RuleSet, RuleSetError,
-    Ruling, Setup, Stage, StageProgress, TimeControl, TimeControlError,
+    Act, Allowance, Answers, Article, Attack, Authority, Awaits, Check, CheckKind, Claim,
+    ClaimGround, Clock, ClockFace, ClockSnapshot, Clocks, Correction, Counters, DeclineBy, Duty,
+    Entry, Event, Extra, GameResult, IllegalReason, Obligation, Offence, OfferBar, Outcome, Pace,
+    Proposal, Reason, Refusal, ResignBar, RuleSet, RuleSetError, Ruling, Setup, Stage,
+    StageProgress, TimeControl, TimeControlError,
 };
-pub use table::{Match, PlayedMove, ReplayError};
+pub use table::{Hand, Match, Placed, PlayedMove, ReplayError};

@@ -27,6 +27,8 @@ pub struct Space {
     pub s64: f32,
     /// From the window's edge while a game is on.
     pub margin: f32,
+    /// The same on small windows, where it is also the gap between panels.
+    pub compact_margin: f32,
     /// From the window's edge on full pages.
     pub page_margin: f32,
     /// Between stacked panels.
@@ -143,19 +145,25 @@ lengths! {
     SheetSizes { dot, article }
     /// Toasts.
     ToastSizes { height, padding, icon }
-    /// A player's tile, with its widths in the three classes.
+    /// A player's tile, with its widths in the three classes. `ultra_wide_gap` is how far the tiles
+    /// stand, on a very wide window, from where they would be on one of 16:9.
     TileSizes {
-        width, medium, compact, head, disc, digits, men, figurine, overlap, acts, padding,
-        active_padding, low_bar, slot,
+        width, medium, compact, head, disc, digits, men, figurine, figurine_compact, overlap,
+        acts, acts_compact, padding, padding_medium, padding_compact, low_bar, slot,
+        ultra_wide_gap,
     }
-    /// The move list.
-    MoveListSizes { row, number, bar }
-    /// The promotion chooser.
-    ChooserSizes { width, cell_width, cell_height, gap, leader, dot }
-    /// The bar at the bottom of the screen.
-    BarSizes { height, bottom }
-    /// The result panel.
-    ResultSizes { width, right, top, fact }
+    /// The move list. `compact` is its height on small windows.
+    MoveListSizes { row, number, bar, cell_padding, figurine, compact }
+    /// The promotion chooser: its width on wide and medium windows, the height of its cells in the
+    /// three classes, and the line that joins it to the square.
+    ChooserSizes {
+        width, medium, cell_height, cell_medium, cell_compact, gap, figurine, leader, dot,
+    }
+    /// The bar at the bottom of the screen; `top` is what stays free for toasts above the board, and
+    /// `compact` the side of the buttons that replace the bar on small windows.
+    BarSizes { height, bottom, top, compact }
+    /// The result panel, with its widths in the three classes.
+    ResultSizes { width, medium, compact, right, top, fact, value, seal }
     /// The loading screen's line.
     LoadingSizes { width, height }
     /// The main menu.

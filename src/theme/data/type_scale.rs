@@ -65,6 +65,10 @@ pub struct TypeScale {
     pub clock_small: TypeStyle,
     /// See `TextRole::ClockMedium`.
     pub clock_medium: TypeStyle,
+    /// See `TextRole::ClockMediumSmall`.
+    pub clock_medium_small: TypeStyle,
     /// See `TextRole::ClockCompact`.
     pub clock_compact: TypeStyle,
+    /// See `TextRole::ClockCompactSmall`.
+    pub clock_compact_small: TypeStyle,
 }

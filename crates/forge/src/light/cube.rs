@@ -32,7 +32,8 @@ impl Cube {
                 if level == 0 {
                     sharp(edge, &world)
                 } else {
-                    let lobe = Lobe::ggx(roughness * roughness);
+                    // Narrow lobes need fewer samples, and their levels have more texels.
+                    let lobe = Lobe::ggx(roughness * roughness, (512 * level).min(2048));
                     texels(edge)
                         .map(|centre| lobe.gather(centre, &world))
                         .collect()
@@ -153,11 +154,9 @@ struct Lobe {
 }
 
 impl Lobe {
-    const SAMPLES: u32 = 2048;
-
     /// The reflected lobe of a GGX surface of roughness `alpha` viewed along its normal.
-    fn ggx(alpha: f32) -> Self {
-        let samples = hammersley(Self::SAMPLES)
+    fn ggx(alpha: f32, count: u32) -> Self {
+        let samples = hammersley(count)
             .filter_map(|(a, b)| {
                 let cos2 = (1.0 - b) / (1.0 + (alpha * alpha - 1.0) * b);
                 let (sin, cos) = ((1.0 - cos2).max(0.0).sqrt(), cos2.sqrt());
@@ -171,7 +170,7 @@ impl Lobe {
 
     /// Cosine lobe of a matt surface.
     fn cosine() -> Self {
-        let samples = hammersley(2 * Self::SAMPLES)
+        let samples = hammersley(4096)
             .map(|(a, b)| {
                 let r = b.sqrt();
                 (

@@ -11,8 +11,10 @@ use std::f32::consts::TAU;
 const MERLONS: u32 = 6;
 /// Inner and outer radius of the wall.
 const WALL: (f32, f32) = (0.166, 0.220);
-/// The wall stands a little inside the tower and ends at the rook's full height.
-const HEIGHT: (f32, f32) = (0.901, 1.0);
+/// Top of the tower and of the merlons.
+const HEIGHT: (f32, f32) = (0.905, 1.0);
+/// With rounded edges the wall begins this far below the top of the tower, to cover its rounding.
+const FOOTING: f32 = 0.004;
 const BEVEL: f32 = 0.006;
 /// Angle over which the ends are bevelled.
 const END_TURN: f32 = 0.03;
@@ -54,7 +56,7 @@ impl Division {
 /// The rook.
 #[must_use]
 pub fn make(detail: Detail) -> Mesh {
-    let path = turned::rook();
+    let path = turned::rook(detail.pick(0.05, 0.008));
     let tower = turned::solid(&path);
     let division = Division::of(detail);
     let mut mesh = turned::man(
@@ -136,8 +138,9 @@ fn add_merlon(
 /// The wall's section (r, z) from the outer foot over the top to the inner foot, drawn in by `inset`.
 fn section(bevel: f32, inset: f32) -> Vec<Vec2> {
     let (inner, outer) = (WALL.0 + inset, WALL.1 - inset);
-    let (bottom, top) = (HEIGHT.0, HEIGHT.1 - inset);
+    let top = HEIGHT.1 - inset;
     if bevel > 0.0 {
+        let bottom = HEIGHT.0 - FOOTING;
         vec![
             vec2(outer, bottom),
             vec2(outer, top - bevel),
@@ -148,10 +151,10 @@ fn section(bevel: f32, inset: f32) -> Vec<Vec2> {
         ]
     } else {
         vec![
-            vec2(outer, bottom),
+            vec2(outer, HEIGHT.0),
             vec2(outer, top),
             vec2(inner, top),
-            vec2(inner, bottom),
+            vec2(inner, HEIGHT.0),
         ]
     }
 }

@@ -3,50 +3,43 @@
 //! See the Khronos KTX File Format Specification, version 2.0, sections 3 and 4, and the Khronos Data
 //! Format Specification for the descriptor.
 
-use crate::error::ForgeError;
 use crate::light::cube::{Cube, FACES};
 use crate::picture::colour::{bytes, linear};
 use crate::picture::image::Image;
 use glam::Vec3;
-use std::io;
+use structured_zstd::encoding::{CompressionLevel, compress_slice_to_vec};
 
 const IDENTIFIER: [u8; 12] = *b"\xABKTX 20\xBB\r\n\x1A\n";
 const HEADER: usize = 80;
 /// Effort of the Zstandard encoder, of at most 22.
-const EFFORT: i32 = 19;
+const EFFORT: CompressionLevel = CompressionLevel::Level(19);
 const LEVEL_ENTRY: usize = 24;
 /// What names the writer in the key/value data.
 const WRITER: &[u8] = b"KTXwriter\0touchmove-forge\0";
 
 /// The file of a cube map: half floats, plain.
-///
-/// # Errors
-///
-/// [`ForgeError::Ktx2`] when a level cannot be compressed.
-pub fn cube(cube: &Cube) -> Result<Vec<u8>, ForgeError> {
+#[must_use]
+pub fn cube(cube: &Cube) -> Vec<u8> {
     let levels = cube.halves();
-    Ok(Texture {
+    Texture {
         format: Format::Half,
         size: (cube.size, cube.size),
         faces: FACES as u32,
         levels,
     }
-    .write()?)
+    .write()
 }
 
 /// The file of a picture with all its smaller copies: sRGB with alpha, compressed with Zstandard.
-///
-/// # Errors
-///
-/// [`ForgeError::Ktx2`] when a level cannot be compressed.
-pub fn picture(image: &Image) -> Result<Vec<u8>, ForgeError> {
-    Ok(Texture {
+#[must_use]
+pub fn picture(image: &Image) -> Vec<u8> {
+    Texture {
         format: Format::Srgb,
         size: (image.width, image.height),
         faces: 1,
         levels: mips(image),
     }
-    .write()?)
+    .write()
 }
 
 /// The picture and its halvings down to one pixel, averaged in linear light, as RGBA bytes.
@@ -166,7 +159,7 @@ struct Texture {
 }
 
 impl Texture {
-    fn write(self) -> io::Result<Vec<u8>> {
+    fn write(self) -> Vec<u8> {
         let Self {
             format,
             size: (width, height),
@@ -178,8 +171,8 @@ impl Texture {
             Format::Half => levels,
             Format::Srgb => levels
                 .iter()
-                .map(|level| zstd::encode_all(&level[..], EFFORT))
-                .collect::<io::Result<_>>()?,
+                .map(|level| compress_slice_to_vec(level, EFFORT))
+                .collect(),
         };
         let descriptor = format.descriptor();
         let mut keys = (WRITER.len() as u32).to_le_bytes().to_vec();
@@ -229,7 +222,7 @@ impl Texture {
             out.resize(*place, 0);
             out.extend(data);
         }
-        Ok(out)
+        out
     }
 }
 
@@ -245,7 +238,7 @@ mod tests {
     #[test]
     fn a_parser_reads_a_cube_back() {
         let map = Cube::specular(8, |d: Vec3| vec3(d.x.max(0.0), 0.25, 2.0));
-        let reader = ktx2::Reader::new(cube(&map).expect("a file")).expect("a valid file");
+        let reader = ktx2::Reader::new(cube(&map)).expect("a valid file");
         let header = reader.header();
         assert_eq!(header.format, Some(ktx2::Format::R16G16B16A16_SFLOAT));
         assert_eq!(
@@ -274,7 +267,7 @@ mod tests {
     #[test]
     fn a_parser_reads_a_picture_back() {
         let image = Image::rgb(64, 16, |x, y| [x as u8 * 4, y as u8 * 16, (x * y) as u8]);
-        let reader = ktx2::Reader::new(picture(&image).expect("a file")).expect("a valid file");
+        let reader = ktx2::Reader::new(picture(&image)).expect("a valid file");
         let header = reader.header();
         assert_eq!(header.format, Some(ktx2::Format::R8G8B8A8_SRGB));
         assert_eq!((header.pixel_width, header.pixel_height), (64, 16));

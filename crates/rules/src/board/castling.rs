@@ -138,7 +138,8 @@ impl CastlingRights {
 }
 
 /// Why castling on a wing is not legal now (FIDE 3.8.2.1, 3.8.2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CastlingBar {
     /// The king or that rook has moved, or the rook was taken.
     #[error("the right to castle there is lost")]

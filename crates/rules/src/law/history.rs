@@ -95,6 +95,12 @@ impl History {
         }
     }
 
+    /// Goes back to the position after this many plies.
+    pub(crate) fn truncate(&mut self, plies: usize) {
+        self.positions.truncate(plies + 1);
+        self.tallies.truncate(plies + 1);
+    }
+
     /// How often a position that would come next has appeared so far (FIDE 9.2.2).
     pub(crate) fn occurrences_of(&self, next: &Position) -> u32 {
         self.indices_of(next, self.positions.len()).map(|_| 1).sum()

@@ -4,15 +4,18 @@
 //! The parts meet in [`crate::table::Match`].
 
 mod act;
+mod act_text;
 mod by_side;
 mod check;
 pub(crate) mod claims;
 mod clock;
+mod correction;
 mod dead;
 mod history;
-mod illegal;
-mod offers;
+pub(crate) mod illegal;
+pub(crate) mod offers;
 mod outcome;
+mod proposal;
 mod refusal;
 mod rule_file;
 mod rule_set;
@@ -20,26 +23,31 @@ mod ruling;
 pub(crate) mod seconds;
 mod setup;
 mod time_control;
+mod touch;
 pub(crate) mod verdict;
 
 pub use act::{Act, Entry, Event};
+pub use act_text::{ActLine, ActLineError, Deed};
 pub use by_side::BySide;
 pub use check::{Answers, Check, CheckKind};
-pub use claims::{Claim, ClaimGround};
+pub use claims::{Claim, ClaimGround, ParseClaimError};
 pub use clock::{Clock, ClockFace, ClockSnapshot, Clocks, StageProgress};
+pub use correction::Correction;
 pub use dead::{can_mate, is_dead};
 pub use history::{Counters, History};
-pub use illegal::IllegalReason;
+pub use illegal::{Attack, IllegalReason, Offence};
 pub use offers::Offers;
 pub use outcome::{Article, GameResult, Outcome, Reason};
+pub use proposal::Proposal;
 pub use refusal::{OfferBar, Refusal, ResignBar};
 pub use rule_file::RuleSetError;
 pub use rule_set::{
     Authority, CastleTogether, CheckLimits, Compensation, Completion, DeadPositions, DrawOffers,
-    IllegalMoves, Levels, NoProgress, NoProgressRules, OfferEnds, OfferWhen, PromotionChoice,
-    Repetition, RepetitionRules, Resignations, RookFirst, RuleSet, Timeouts, TouchMove,
-    WrongClaims,
+    HouseRule, IllegalMoves, Levels, NoProgress, NoProgressRules, OfferEnds, OfferWhen,
+    PromotionChoice, Repetition, RepetitionRules, Resignations, RookFirst, RuleSet, Timeouts,
+    TouchMove, WrongClaims,
 };
-pub use ruling::{DeclineBy, Ruling};
+pub use ruling::{Awaits, DeclineBy, Ruling};
 pub use setup::Setup;
 pub use time_control::{Allowance, Extra, Pace, Stage, TimeControl, TimeControlError};
+pub use touch::{Contact, Duty, Obligation};

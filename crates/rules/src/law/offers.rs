@@ -1,7 +1,20 @@
 //! Offers of a draw (FIDE 9.1).
 
-use super::{BySide, Counters, DeclineBy, DrawOffers, OfferBar, OfferEnds, OfferWhen, Refusal};
+use super::{
+    BySide, Completion, DeclineBy, DrawOffers, OfferBar, OfferEnds, OfferWhen, Refusal, RuleSet,
+};
 use crate::board::Color;
+
+/// What an offer depends on besides the offers before it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moment {
+    /// Who is to move in the position on the board.
+    pub(crate) turn: Color,
+    /// Who has made a move and has yet to press the clock.
+    pub(crate) to_press: Option<Color>,
+    /// Complete rounds.
+    pub(crate) rounds: u32,
+}
 
 /// Which offer is open, and what became of earlier ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,46 +41,59 @@ impl Offers {
     /// Whether `seat` may offer now.
     pub(crate) fn admit_offer(
         &self,
-        rules: &DrawOffers,
+        rules: &RuleSet,
         seat: Color,
-        turn: Color,
-        counters: &Counters,
+        moment: Moment,
     ) -> Result<(), Refusal> {
         if let Some(by) = self.open {
             return Err(Refusal::OfferAlreadyOpen { by });
         }
-        self.bar(rules, seat, turn, counters.rounds)
+        self.bar(rules, seat, moment)
             .map_or(Ok(()), |bar| Err(Refusal::OfferNotAllowed(bar)))
     }
 
-    fn bar(
-        &self,
-        rules: &DrawOffers,
-        seat: Color,
-        turn: Color,
-        completed: u32,
-    ) -> Option<OfferBar> {
-        let required = rules.min_rounds;
+    fn bar(&self, rules: &RuleSet, seat: Color, moment: Moment) -> Option<OfferBar> {
+        let offers = &rules.draw_offers;
+        let required = offers.min_rounds;
+        let completed = moment.rounds;
         if completed < required {
             return Some(OfferBar::TooEarly {
                 required,
                 completed,
             });
         }
-        let on_move_only = match rules.when {
-            OfferWhen::OwnTurn | OfferWhen::WithMove => true,
-            OfferWhen::AnyTime | OfferWhen::AfterMoving => false,
-        };
-        if on_move_only && seat != turn {
-            return Some(OfferBar::NotOnMove);
+        let has_moved = moment.to_press == Some(seat);
+        // While the opponent has yet to press, it is still the opponent's own time.
+        let own_time = moment.to_press.unwrap_or(moment.turn) == seat;
+        match offers.when {
+            OfferWhen::AnyTime | OfferWhen::AfterMoving => {}
+            // Where a move is complete as soon as it is made, nothing comes in between.
+            OfferWhen::WithMove if rules.completion == Completion::ClockPress => {
+                if !has_moved {
+                    return Some(OfferBar::NotWithMove);
+                }
+            }
+            OfferWhen::OwnTurn | OfferWhen::WithMove => {
+                if !own_time {
+                    return Some(OfferBar::NotOnMove);
+                }
+            }
         }
-        if let Some(limit) = rules
+        if let Some(limit) = offers
             .max_per_player
             .filter(|&limit| self.made[seat] >= limit)
         {
             return Some(OfferBar::UsedUp { limit });
         }
-        (!rules.consecutive && self.declined[seat]).then_some(OfferBar::Consecutive)
+        (!offers.consecutive && self.declined[seat]).then_some(OfferBar::Consecutive)
+    }
+
+    /// Whether an offer of `seat` at this moment is the one that the rules recommend (FIDE 9.1.2.1).
+    pub(crate) fn is_in_order(rules: &DrawOffers, seat: Color, moment: Moment) -> bool {
+        match rules.when {
+            OfferWhen::AfterMoving => moment.to_press == Some(seat),
+            OfferWhen::AnyTime | OfferWhen::OwnTurn | OfferWhen::WithMove => true,
+        }
     }
 
     /// Whether `seat` may accept now.
@@ -75,14 +101,12 @@ impl Offers {
         &self,
         rules: &DrawOffers,
         seat: Color,
-        counters: &Counters,
+        rounds: u32,
     ) -> Result<(), Refusal> {
         match self.open {
             None => Err(Refusal::NoOpenOffer),
             Some(by) if by == seat => Err(Refusal::OwnOffer),
-            Some(_) if rules.accept_after_both_moved && counters.rounds == 0 => {
-                Err(Refusal::AcceptTooEarly)
-            }
+            Some(_) if rules.accept_after_both_moved && rounds == 0 => Err(Refusal::AcceptTooEarly),
             Some(_) => Ok(()),
         }
     }

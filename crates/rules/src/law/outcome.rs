@@ -114,25 +114,25 @@ impl Reason {
     #[must_use]
     pub const fn article(self, authority: Authority) -> Article {
         use Authority::{House, Laws, OnlineRegulations};
-        Article(match (self, authority) {
-            (Self::Checkmate, _) => "5.1.1",
-            (Self::Stalemate, OnlineRegulations) => "Online 5.4.2",
-            (Self::Stalemate, _) => "5.2.1",
-            (Self::DeadPosition, OnlineRegulations) => "Online 5.4.3",
-            (Self::DeadPosition, _) => "5.2.2",
-            (Self::Agreement, OnlineRegulations) => "Online 5.3",
-            (Self::Agreement, _) => "5.2.3",
-            (Self::Resignation, OnlineRegulations) => "Online 5.2",
-            (Self::Resignation, _) => "5.1.2",
-            (Self::Flag, OnlineRegulations) => "Online 4.4",
-            (Self::Flag, _) => "6.9",
-            (Self::Threefold, Laws) => "9.2",
-            (Self::Threefold, OnlineRegulations) => "Online 5.4.1",
-            (Self::FiftyMoves, Laws) => "9.3",
-            (Self::FiftyMoves, OnlineRegulations) => "Online 5.4.4",
-            (Self::Fivefold, Laws | OnlineRegulations) => "9.6.1",
-            (Self::SeventyFiveMoves, Laws | OnlineRegulations) => "9.6.2",
-            (Self::IllegalMoves, Laws | OnlineRegulations) => "7.5.5",
+        match (self, authority) {
+            (Self::Checkmate, _) => Article::CHECKMATE,
+            (Self::Stalemate, OnlineRegulations) => Article::ONLINE_STALEMATE,
+            (Self::Stalemate, _) => Article::STALEMATE,
+            (Self::DeadPosition, OnlineRegulations) => Article::ONLINE_DEAD_POSITION,
+            (Self::DeadPosition, _) => Article::DEAD_POSITION,
+            (Self::Agreement, OnlineRegulations) => Article::ONLINE_AGREEMENT,
+            (Self::Agreement, _) => Article::AGREEMENT,
+            (Self::Resignation, OnlineRegulations) => Article::ONLINE_RESIGNATION,
+            (Self::Resignation, _) => Article::RESIGNATION,
+            (Self::Flag, OnlineRegulations) => Article::ONLINE_FLAG,
+            (Self::Flag, _) => Article::FLAG,
+            (Self::Threefold, Laws) => Article::REPETITION,
+            (Self::Threefold, OnlineRegulations) => Article::ONLINE_REPETITION,
+            (Self::FiftyMoves, Laws) => Article::FIFTY_MOVES,
+            (Self::FiftyMoves, OnlineRegulations) => Article::ONLINE_FIFTY_MOVES,
+            (Self::Fivefold, Laws | OnlineRegulations) => Article::FIVEFOLD,
+            (Self::SeventyFiveMoves, Laws | OnlineRegulations) => Article::SEVENTY_FIVE_MOVES,
+            (Self::IllegalMoves, Laws | OnlineRegulations) => Article::ILLEGAL_MOVES,
             (
                 Self::Threefold
                 | Self::FiftyMoves
@@ -148,8 +148,8 @@ impl Reason {
                 | Self::PerpetualCheck
                 | Self::Void,
                 _,
-            ) => Article::HOUSE.0,
-        })
+            ) => Article::HOUSE,
+        }
     }
 
     /// The word for it, in snake case: `checkmate`, `fifty_moves`.
@@ -188,32 +188,119 @@ impl fmt::Display for Reason {
 #[serde(transparent)]
 pub struct Article(&'static str);
 
-impl Article {
+/// Declares the articles that are cited, and the list of them all.
+macro_rules! articles {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+        impl Article {
+            $($(#[$doc])* pub const $name: Self = Self($text);)*
+            /// All that are cited.
+            const ALL: &'static [Self] = &[$(Self::$name),*];
+        }
+    };
+}
+
+articles! {
     /// A rule that is in neither code.
-    pub const HOUSE: Self = Self("house rule");
+    HOUSE = "house rule";
+    /// Legal moves.
+    LEGAL_MOVE = "3.10.1";
+    /// Castling.
+    CASTLING = "3.8.2";
+    /// Check.
+    CHECK = "3.9.1";
+    /// One hand makes a move.
+    ONE_HAND = "4.1";
+    /// Adjusting.
+    ADJUSTING = "4.2.1";
+    /// Any other contact is intended, unless it is clearly accidental.
+    CONTACT = "4.2.2";
+    /// Own men touched.
+    OWN_TOUCHED = "4.3.1";
+    /// Men of the opponent touched.
+    ENEMY_TOUCHED = "4.3.2";
+    /// Men of both colours touched.
+    BOTH_TOUCHED = "4.3.3";
+    /// King and rook touched.
+    KING_AND_ROOK = "4.4.1";
+    /// Rook touched before the king.
+    ROOK_FIRST = "4.4.2";
+    /// King and rook touched, and castling is illegal.
+    CASTLING_ILLEGAL = "4.4.3";
+    /// The choice of the promoted man is final.
+    PROMOTION_CHOICE = "4.4.4";
+    /// No touched man can be moved or taken.
+    NOTHING_PLAYABLE = "4.5";
+    /// A man that was let go stays.
+    RELEASED = "4.7";
+    /// A king that was let go for castling.
+    KING_RELEASED = "4.7.2";
+    /// Too late to object.
+    OBJECTION = "4.8";
+    /// Checkmate.
+    CHECKMATE = "5.1.1";
+    /// Resignation.
+    RESIGNATION = "5.1.2";
+    /// Stalemate.
+    STALEMATE = "5.2.1";
+    /// Dead position.
+    DEAD_POSITION = "5.2.2";
+    /// Agreement.
+    AGREEMENT = "5.2.3";
+    /// Completing a move.
+    COMPLETION = "6.2.1";
+    /// The flag is seen.
+    FLAG_SEEN = "6.8";
+    /// A fallen flag.
+    FLAG = "6.9";
+    /// The clock is stopped.
+    CLOCK_STOPPED = "6.11.1";
+    /// An illegal move is completed.
+    ILLEGAL_MOVE = "7.5.1";
+    /// A pawn is left on the last rank.
+    PAWN_LEFT = "7.5.2";
+    /// The clock is pressed without a move.
+    EMPTY_PRESS = "7.5.3";
+    /// Two hands make a move.
+    TWO_HANDS = "7.5.4";
+    /// What illegal moves cost.
+    ILLEGAL_MOVES = "7.5.5";
+    /// Offering a draw.
+    OFFER = "9.1.2.1";
+    /// A claim is an offer.
+    CLAIM_IS_OFFER = "9.1.2.3";
+    /// Repetition.
+    REPETITION = "9.2";
+    /// Fifty moves.
+    FIFTY_MOVES = "9.3";
+    /// A claim is lost by touching.
+    CLAIM_LOST = "9.4";
+    /// A wrong claim.
+    WRONG_CLAIM = "9.5.3";
+    /// Five times the same position.
+    FIVEFOLD = "9.6.1";
+    /// Seventy-five moves.
+    SEVENTY_FIVE_MOVES = "9.6.2";
+    /// A legal move is entered.
+    ONLINE_MOVE = "Online 3.3";
+    /// The clock switches by itself.
+    ONLINE_COMPLETION = "Online 4.2";
+    /// A fallen flag.
+    ONLINE_FLAG = "Online 4.4";
+    /// Resignation.
+    ONLINE_RESIGNATION = "Online 5.2";
+    /// Draws by agreement.
+    ONLINE_AGREEMENT = "Online 5.3";
+    /// Repetition.
+    ONLINE_REPETITION = "Online 5.4.1";
+    /// Stalemate.
+    ONLINE_STALEMATE = "Online 5.4.2";
+    /// Dead position.
+    ONLINE_DEAD_POSITION = "Online 5.4.3";
+    /// Fifty moves.
+    ONLINE_FIFTY_MOVES = "Online 5.4.4";
+}
 
-    /// All that are cited.
-    const ALL: [&'static str; 18] = [
-        "5.1.1",
-        "5.1.2",
-        "5.2.1",
-        "5.2.2",
-        "5.2.3",
-        "6.9",
-        "7.5.5",
-        "9.2",
-        "9.3",
-        "9.6.1",
-        "9.6.2",
-        "Online 4.4",
-        "Online 5.2",
-        "Online 5.3",
-        "Online 5.4.1",
-        "Online 5.4.2",
-        "Online 5.4.3",
-        "Online 5.4.4",
-    ];
-
+impl Article {
     /// As text.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -231,10 +318,9 @@ impl<'de> Deserialize<'de> for Article {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         Self::ALL
-            .into_iter()
-            .chain([Self::HOUSE.0])
-            .find(|&known| known == text)
-            .map(Self)
+            .iter()
+            .copied()
+            .find(|known| known.0 == text)
             .ok_or_else(|| de::Error::custom(format!("\"{text}\" is not an article that is cited")))
     }
 }

@@ -4,28 +4,16 @@ use std::{num::NonZero, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
-use super::seconds;
+use super::{Pace, TimeControl, seconds};
 
 /// Every parameter in which the five built-in ways of playing differ.
 ///
 /// Rule sets are RON files; [`RuleSet::named`] has the built-in ones and [`RuleSet::from_ron`] reads
 /// others.
 ///
-/// # What is honoured so far
-///
-/// A match is played with moves that are complete at once. These parameters are kept but do not act
-/// yet, because the acts they speak of do not exist yet:
-/// - [`completion`](Self::completion): a move is complete as soon as it is made;
-/// - [`touch_move`](Self::touch_move) as a whole;
-/// - [`illegal_moves`](Self::illegal_moves): an illegal move is refused and nothing is recorded;
-/// - [`wrong_claims`](Self::wrong_claims): claims can be listed
-///   ([`Match::claims`](crate::table::Match::claims)) but not made;
-/// - [`promotion`](Self::promotion): the move must always name the new man;
-/// - [`levels`](Self::levels): points are no matter of a single game;
-/// - [`OfferEnds::WordOrTouch`] ends an offer like [`OfferEnds::WordOrMove`];
-/// - [`OfferWhen::AfterMoving`] admits offers like [`OfferWhen::AnyTime`], and
-///   [`OfferWhen::WithMove`] like [`OfferWhen::OwnTurn`];
-/// - [`DeadPositions::Full`] sees the dead positions that [`is_dead`](super::is_dead) sees.
+/// All of them act in a [`Match`](crate::table::Match) but [`levels`](Self::levels): points are no matter
+/// of a single game. A move made in one go ([`Act::Move`](super::Act::Move)) is legal and complete at
+/// once whatever the rules; what is touched, judged and pressed by hand shows with the other acts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleSet {
@@ -61,6 +49,23 @@ pub struct RuleSet {
     pub promotion: PromotionChoice,
     /// Whether games count for points and levels.
     pub levels: Levels,
+    /// Whether moves may be taken back. Not, if not given.
+    #[serde(default)]
+    pub take_backs: HouseRule,
+    /// Whether the players may stop the clocks for a while. Not, if not given.
+    #[serde(default)]
+    pub pauses: HouseRule,
+}
+
+/// Something that the Laws do not know and the house may allow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HouseRule {
+    /// Not possible.
+    #[default]
+    Off,
+    /// If the opponent agrees.
+    ByAgreement,
 }
 
 /// The code that rulings cite.
@@ -128,7 +133,8 @@ pub enum OfferWhen {
     AfterMoving,
     /// Only while on move.
     OwnTurn,
-    /// Only together with making a move.
+    /// Only together with making a move: between making and completing it. Where moves complete by
+    /// themselves, while on move.
     WithMove,
 }
 
@@ -266,6 +272,17 @@ pub struct Compensation {
     pub fast: Duration,
 }
 
+impl Compensation {
+    /// What it is under a time control (FIDE A.1, B.1).
+    #[must_use]
+    pub fn under(self, time: &TimeControl) -> Duration {
+        match time.pace() {
+            Pace::Standard => self.standard,
+            Pace::Rapid | Pace::Blitz => self.fast,
+        }
+    }
+}
+
 /// A touched man must be moved or taken (FIDE Laws, Article 4).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -326,9 +343,9 @@ pub enum Completion {
 pub enum PromotionChoice {
     /// By the player, each time.
     Chosen,
-    /// By the player, or a queen by prior agreement.
+    /// By the player, or a queen if the clock is pressed without a choice.
     ChosenOrQueen,
-    /// By the player, who says it aloud.
+    /// By the player, who says it aloud; what was said cannot be changed.
     Announced,
 }
 

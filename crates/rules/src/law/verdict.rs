@@ -3,8 +3,8 @@
 use std::num::NonZero;
 
 use super::{
-    Authority, DeadPositions, GameResult, History, NoProgress, Outcome, Reason, Repetition,
-    RuleSet, can_mate, is_dead,
+    Authority, ClaimGround, DeadPositions, GameResult, History, IllegalMoves, NoProgress, Outcome,
+    Reason, Repetition, RuleSet, can_mate, is_dead,
 };
 use crate::board::{Color, Position};
 
@@ -113,6 +113,31 @@ pub(crate) fn resignation(rules: &RuleSet, history: &History, seat: Color) -> Ou
 /// How the game ends when the players agree to a draw (FIDE 5.2.3).
 pub(crate) fn agreement(rules: &RuleSet) -> Outcome {
     Outcome::new(GameResult::Draw, Reason::Agreement, rules.authority)
+}
+
+/// How the game ends when `seat` has committed too many offences (FIDE 7.5.5).
+pub(crate) fn illegal_moves(rules: &RuleSet, history: &History, seat: Color) -> Outcome {
+    let draw = match rules.illegal_moves {
+        IllegalMoves::Judged {
+            draw_if_opponent_cannot_mate,
+            ..
+        } => draw_if_opponent_cannot_mate,
+        IllegalMoves::Refused | IllegalMoves::KingExposureCounted { .. } => false,
+    };
+    let result = loss(history.position(), seat, draw);
+    Outcome::new(result, Reason::IllegalMoves, rules.authority)
+}
+
+/// How the game ends when a claim is right (FIDE 9.5.2).
+pub(crate) fn claim(rules: &RuleSet, ground: ClaimGround) -> Outcome {
+    let reason = match ground {
+        ClaimGround::Repetition(Repetition::Threefold) => Reason::Threefold,
+        ClaimGround::Repetition(Repetition::Fivefold) => Reason::Fivefold,
+        ClaimGround::NoProgress(NoProgress::ThirtyRounds) => Reason::ThirtyRounds,
+        ClaimGround::NoProgress(NoProgress::FiftyMoves) => Reason::FiftyMoves,
+        ClaimGround::NoProgress(NoProgress::SeventyFiveMoves) => Reason::SeventyFiveMoves,
+    };
+    Outcome::new(GameResult::Draw, reason, rules.authority)
 }
 
 /// What it means that `seat` loses otherwise than on the board.

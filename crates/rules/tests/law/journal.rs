@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use touchmove_rules::{
-    Act, Color, Entry, Event, Match, Refusal, ReplayError,
+    Act, Color, Entry, Event, Match, Refusal, ReplayError, Setup,
+    law::{ActLine, Deed, HouseRule},
     record::journal::{self, JournalError},
 };
 
-use super::support::{FIDE, act, game, millis, play, play_at, seconds, verdict};
+use super::support::{FIDE, game, millis, play, play_at, position, seconds, verdict};
 
 fn written(game: &Match) -> String {
     let mut text = journal::encode_header(game.setup());
@@ -17,23 +18,101 @@ fn written(game: &Match) -> String {
     text
 }
 
-/// A match with every kind of entry: it is started, there are moves, an offer and a flag.
+/// A match with every kind of entry and of act: it is started, there are moves in one go and by hand,
+/// words of all kinds, what the arbiter puts right, and a flag.
 fn eventful() -> Match {
-    let mut game = game(
-        "club",
-        "r3k2r/8/8/8/8/8/4P3/R3K2R w KQkq - 4 20",
-        Some("60+0.5"),
-    );
+    let mut rules = super::support::rules(FIDE);
+    rules.take_backs = HouseRule::ByAgreement;
+    let mut game = Match::new(Setup {
+        rules,
+        start: position("r3k2r/8/8/8/8/8/4P2p/R3K3 w Qkq - 4 20"),
+        time: Some("60+0.5".parse().unwrap()),
+        ..Setup::default()
+    });
     game.start(millis(250)).unwrap();
     play_at(&mut game, seconds(1), "e4");
-    act(&mut game, Color::Black, Act::Offer).unwrap();
-    play(&mut game, "O-O");
-    act(&mut game, Color::White, Act::Decline).unwrap();
-    let at = game.latest() + Duration::from_nanos(1);
-    play_at(&mut game, at, "Ra2");
+    for line in EVENTS.lines() {
+        let told = ActLine::parse(line, game.position()).unwrap().unwrap();
+        let at = game.latest() + Duration::from_nanos(1);
+        match told.deed.unwrap() {
+            Deed::Act { seat, act } => game.apply(at, seat.unwrap(), act),
+            Deed::Correction(correction) => game.correct(at, correction),
+        }
+        .unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+    }
     game.tick(seconds(900));
-    assert_eq!(verdict(&game), "white flag");
+    assert_eq!(verdict(&game), "black flag");
     game
+}
+
+/// Every act but an accepted draw and a resignation, which would end the game.
+const EVENTS: &str = "\
+black adjust
+black touch e8
+black adjust a8 h8
+black touch h8
+black accident
+white object
+black accident
+black touch e8+h8
+black release g8+f8
+black offer
+black press
+white decline
+white touch a1
+white release b2
+white back
+white touch a1
+white release a1 b1
+white press
+black pause
+white agree
+white resume
+black touch h2
+black promote q
+black release h1
+black press
+white takeback
+black disagree
+white takeback 1
+black agree
+arbiter stop
+white resume
+arbiter offences white 0
+arbiter time black 1.5
+arbiter restore 1
+white claim fifty";
+
+#[test]
+fn the_events_are_all_acts() {
+    let game = eventful();
+    let told: Vec<String> = game.log().iter().map(journal::encode_entry).collect();
+    let told = told.concat();
+    for word in [
+        "touch(",
+        "adjust(",
+        "release(",
+        "release_both(",
+        "put_back",
+        "promote(",
+        "press",
+        "offer",
+        "decline",
+        "claim(",
+        "accident",
+        "object",
+        "take_back(",
+        "pause",
+        "agree",
+        "disagree",
+        "resume",
+        "correction(",
+        "start",
+        "flag",
+        "move(",
+    ] {
+        assert!(told.contains(word), "{word} is not in {told}");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod checks;
 mod clocks;
+mod conduct;
 mod flags;
 mod journal;
 mod moves;

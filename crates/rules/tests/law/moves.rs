@@ -1,14 +1,28 @@
 //! Moves of a match: what is ruled and what is refused.
 
 use touchmove_rules::{
-    Act, CastlingBar, Color, IllegalReason, Move, MoveKind, Piece, Position, Refusal, Role, Ruling,
-    Square,
+    Act, Attack, CastlingBar, Color, IllegalReason, Move, MoveKind, Piece, Position, Refusal, Role,
+    Ruling, Square,
 };
 
 use super::support::{FIDE, act, game, play, position};
 
 const WHITE: Color = Color::White;
 const BLACK: Color = Color::Black;
+
+/// A black man that attacks White's king.
+fn attack(role: Role, from: Square, king: Square) -> Attack {
+    Attack {
+        by: Piece::new(BLACK, role),
+        from,
+        king,
+    }
+}
+
+fn blocked(color: Color, role: Role, on: Square) -> IllegalReason {
+    let man = Piece::new(color, role);
+    IllegalReason::Blocked { man, on }
+}
 
 fn refusal(start: &str, uci: &str) -> Refusal {
     let mut game = game(FIDE, start, None);
@@ -29,7 +43,7 @@ fn illegal_moves_are_refused_with_what_is_wrong() {
         ("start", "e4e5", IllegalReason::NothingThere),
         ("start", "e7e5", IllegalReason::NotYours),
         ("start", "a1a2", IllegalReason::OwnManInTheWay),
-        ("start", "a1a3", IllegalReason::CannotReach),
+        ("start", "a1a3", blocked(WHITE, Role::Pawn, Square::A2)),
         ("start", "e2e5", IllegalReason::CannotReach),
         ("start", "e2d3", IllegalReason::CannotReach),
         ("start", "b1b3", IllegalReason::CannotReach),
@@ -38,25 +52,45 @@ fn illegal_moves_are_refused_with_what_is_wrong() {
         (
             "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1",
             "e2e4",
-            IllegalReason::CannotReach,
+            blocked(BLACK, Role::Knight, Square::E3),
         ),
         // BUG-15: a counter-check does not answer a check.
         (
             "4k3/4r3/8/8/8/8/8/R3K3 w Q - 0 1",
             "a1a8",
-            IllegalReason::KingInCheck,
+            IllegalReason::StillInCheck(attack(Role::Rook, Square::E7, Square::E1)),
         ),
         // BUG-01: both pawns leave the rank.
         (
             "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1",
             "d5e6",
-            IllegalReason::KingInCheck,
+            IllegalReason::ExposedInPassing(attack(Role::Rook, Square::A5, Square::H5)),
         ),
         // A21: a pinned man still guards.
         (
             "4r3/8/8/8/8/1k6/4N3/4K3 b - - 0 1",
             "b3c3",
-            IllegalReason::KingInCheck,
+            IllegalReason::IntoCheck(Attack {
+                by: Piece::new(WHITE, Role::Knight),
+                from: Square::E2,
+                king: Square::C3,
+            }),
+        ),
+        // A22: a pinned man does not interpose.
+        (
+            "4k3/8/8/b7/8/2N5/8/r3K3 w - - 0 1",
+            "c3b1",
+            IllegalReason::Pinned {
+                man: Piece::new(WHITE, Role::Knight),
+                on: Square::C3,
+                attack: attack(Role::Bishop, Square::A5, Square::E1),
+            },
+        ),
+        // A20: not back along the line of the check.
+        (
+            "4r2k/8/8/8/8/8/4K3/8 w - - 0 1",
+            "e2e1",
+            IllegalReason::IntoCheck(attack(Role::Rook, Square::E8, Square::E1)),
         ),
         // A29: one move too late.
         (
@@ -144,13 +178,38 @@ fn a32_a_pawn_on_the_last_rank_needs_a_new_role() {
     let mv = "b7b8".parse().unwrap();
     assert_eq!(refusal(start, "b7b8"), Refusal::PromotionMissing { mv });
     // A pawn that cannot get there is not asked what it would become.
-    let blocked = "1n2k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
+    let full = "1n2k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
     assert_eq!(
-        refusal(blocked, "b7b8"),
+        refusal(full, "b7b8"),
         Refusal::IllegalMove {
             mv,
-            why: IllegalReason::CannotReach
+            why: blocked(BLACK, Role::Knight, Square::B8)
         }
+    );
+}
+
+#[test]
+fn an_attack_knows_the_squares_between() {
+    let along = attack(Role::Bishop, Square::B4, Square::E1).line();
+    assert_eq!(along, [Square::C3, Square::D2].into_iter().collect());
+    let knight = attack(Role::Knight, Square::D3, Square::E1).line();
+    assert!(knight.is_empty());
+}
+
+#[test]
+fn reasons_read_like_sentences() {
+    let pinned = IllegalReason::of(
+        &position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"),
+        "e2c3".parse().unwrap(),
+    );
+    assert_eq!(
+        pinned.unwrap().to_string(),
+        "the white knight on e2 is pinned by the rook on e8"
+    );
+    let blocked = IllegalReason::of(&position("start"), "a1a4".parse().unwrap());
+    assert_eq!(
+        blocked.unwrap().to_string(),
+        "the white pawn on a2 is in the way"
     );
 }
 

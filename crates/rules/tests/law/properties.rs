@@ -1,10 +1,15 @@
 //! What holds whatever the players do.
 
-use std::time::Duration;
+use std::{num::NonZero, time::Duration};
 
 use proptest::{prelude::*, sample::Index};
 use touchmove_rules::{
-    Act, Color, Match, Move, Refusal, Role, RuleSet, Ruling, Setup, Square, TimeControl,
+    Act, ClaimGround, Clocks, Color, Correction, Match, Move, Position, Refusal, Role, RuleSet,
+    Ruling, Setup, Square, TimeControl,
+    law::{
+        ActLine, CheckLimits, DeadPositions, HouseRule, NoProgress, NoProgressRules, Repetition,
+        RepetitionRules,
+    },
     record::journal,
 };
 
@@ -13,10 +18,20 @@ use super::support::position;
 /// Something a player tries.
 #[derive(Clone, Debug)]
 enum Attempt {
-    /// One of the legal moves, by the side to move.
+    /// One of the legal moves, in one go, by the side to move.
     Legal(Index),
+    /// One of the legal moves by hand, with all that belongs to it.
+    ByHand(Index),
+    /// A man of the side to move is touched.
+    TouchOwn(Index),
+    /// The side to move lets go of its man somewhere.
+    LetGo(Square),
+    /// Any act of the side to move, or of who has yet to press.
+    Turn(Act),
     /// Any act, sensible or not.
     Any(Color, Act),
+    /// Something for the arbiter.
+    Correct(Correction),
     /// Nothing, but the clock is looked at.
     Look,
     /// Start the clock.
@@ -27,30 +42,80 @@ fn color() -> impl Strategy<Value = Color> {
     prop_oneof![Just(Color::White), Just(Color::Black)]
 }
 
+fn square() -> impl Strategy<Value = Square> {
+    any::<Index>().prop_map(|index| *index.get(&Square::ALL))
+}
+
+fn role() -> impl Strategy<Value = Role> {
+    any::<Index>().prop_map(|index| *index.get(&Role::ALL))
+}
+
+fn plies() -> impl Strategy<Value = NonZero<u32>> {
+    (1..4_u32).prop_map(|plies| NonZero::new(plies).unwrap())
+}
+
+fn any_move() -> impl Strategy<Value = Move> {
+    (square(), square(), proptest::option::of(role())).prop_map(|(from, to, promotion)| Move {
+        from,
+        to,
+        promotion,
+    })
+}
+
 fn any_act() -> impl Strategy<Value = Act> {
-    let square = || any::<Index>().prop_map(|index| *index.get(&Square::ALL));
-    let promotion = proptest::option::of(any::<Index>().prop_map(|index| *index.get(&Role::ALL)));
-    let mv = (square(), square(), promotion).prop_map(|(from, to, promotion)| {
-        Act::Move(Move {
-            from,
-            to,
-            promotion,
-        })
-    });
+    let squares = || proptest::collection::vec(square(), 0..4);
+    let ground = prop_oneof![
+        Just(ClaimGround::Repetition(Repetition::Threefold)),
+        Just(ClaimGround::NoProgress(NoProgress::FiftyMoves)),
+        Just(ClaimGround::NoProgress(NoProgress::ThirtyRounds)),
+    ];
     prop_oneof![
-        mv,
-        Just(Act::Offer),
-        Just(Act::Offer),
-        Just(Act::Accept),
-        Just(Act::Decline),
-        Just(Act::Resign),
+        2 => any_move().prop_map(Act::Move),
+        2 => squares().prop_map(Act::Touch),
+        1 => squares().prop_map(Act::Adjust),
+        2 => (proptest::option::of(square()), square())
+            .prop_map(|(from, to)| Act::Release { from, to }),
+        1 => (square(), square()).prop_map(|(king, rook)| Act::ReleaseBoth { king, rook }),
+        1 => Just(Act::PutBack),
+        1 => role().prop_map(Act::Promote),
+        4 => Just(Act::Press),
+        2 => Just(Act::Offer),
+        1 => Just(Act::Accept),
+        1 => Just(Act::Decline),
+        1 => (ground, proptest::option::of(any_move()))
+            .prop_map(|(ground, announcing)| Act::Claim { ground, announcing }),
+        1 => Just(Act::Resign),
+        2 => Just(Act::Accident),
+        2 => Just(Act::Object),
+        2 => plies().prop_map(|plies| Act::TakeBack { plies }),
+        1 => Just(Act::Pause),
+        2 => Just(Act::Agree),
+        1 => Just(Act::Disagree),
+        3 => Just(Act::Resume),
+    ]
+}
+
+fn correction() -> impl Strategy<Value = Correction> {
+    prop_oneof![
+        Just(Correction::Stop),
+        (color(), 0..90_u64).prop_map(|(seat, seconds)| Correction::Time {
+            seat,
+            gains: Duration::from_secs(seconds)
+        }),
+        plies().prop_map(|plies| Correction::Restore { plies }),
+        (color(), 0..2_u32).prop_map(|(seat, count)| Correction::Offences { seat, count }),
     ]
 }
 
 fn attempt() -> impl Strategy<Value = Attempt> {
     prop_oneof![
-        12 => any::<Index>().prop_map(Attempt::Legal),
-        2 => (color(), any_act()).prop_map(|(seat, act)| Attempt::Any(seat, act)),
+        8 => any::<Index>().prop_map(Attempt::Legal),
+        8 => any::<Index>().prop_map(Attempt::ByHand),
+        4 => any::<Index>().prop_map(Attempt::TouchOwn),
+        4 => square().prop_map(Attempt::LetGo),
+        8 => any_act().prop_map(Attempt::Turn),
+        4 => (color(), any_act()).prop_map(|(seat, act)| Attempt::Any(seat, act)),
+        1 => correction().prop_map(Attempt::Correct),
         1 => Just(Attempt::Look),
         1 => Just(Attempt::Start),
     ]
@@ -64,65 +129,176 @@ fn step() -> impl Strategy<Value = i64> {
 fn setup() -> impl Strategy<Value = Setup> {
     let start = prop_oneof![
         4 => Just("start"),
-        1 => Just("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 55 40"),
+        2 => Just("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 55 40"),
         1 => Just("8/P1k5/8/8/8/8/5Kp1/8 b - - 0 60"),
         1 => Just("8/8/4k3/8/8/3RK3/8/8 w - - 98 80"),
     ];
     let time = proptest::option::of((0..120_000_000_000_u64, 1..5_000_000_000_u64));
-    (any::<Index>(), start, time).prop_map(|(rules, start, time)| Setup {
-        rules: RuleSet::named(RuleSet::NAMES[rules.index(RuleSet::NAMES.len())]).unwrap(),
-        start: position(start),
-        time: time.map(|(base, increment)| {
-            TimeControl::new(Duration::from_nanos(base), Duration::from_nanos(increment)).unwrap()
-        }),
-        white: "W".into(),
-        black: "B".into(),
+    (any::<Index>(), any::<bool>(), start, time).prop_map(|(rules, house, start, time)| {
+        let name = RuleSet::NAMES[rules.index(RuleSet::NAMES.len())];
+        let mut rules = RuleSet::named(name).unwrap();
+        if house {
+            rules.take_backs = HouseRule::ByAgreement;
+        }
+        Setup {
+            rules,
+            start: position(start),
+            time: time.map(|(base, increment)| {
+                TimeControl::new(Duration::from_nanos(base), Duration::from_nanos(increment))
+                    .unwrap()
+            }),
+            white: "W".into(),
+            black: "B".into(),
+        }
     })
 }
 
-/// Tries something. Says what was ruled, or `None` if it was refused or could not be tried.
-fn try_it(game: &mut Match, at: Duration, attempt: &Attempt) -> Option<Vec<Ruling>> {
+/// The acts that an attempt consists of.
+fn acts(game: &Match, attempt: &Attempt) -> Vec<(Color, Act)> {
+    let side = game.position().side_to_move();
+    let legal = game.position().legal_moves();
+    let hand = |act| (side, act);
+    let release = |to| hand(Act::Release { from: None, to });
     match attempt {
-        Attempt::Look => Some(game.tick(at)),
-        Attempt::Start => game.start(at).ok().map(|()| Vec::new()),
-        Attempt::Any(seat, act) => game.apply(at, *seat, act.clone()).ok(),
-        Attempt::Legal(index) => {
-            let legal = game.position().legal_moves();
-            if legal.is_empty() {
-                return None;
+        Attempt::Look | Attempt::Start | Attempt::Correct(_) => Vec::new(),
+        Attempt::Any(seat, act) => vec![(*seat, act.clone())],
+        Attempt::Turn(act) => vec![(game.to_press().unwrap_or(side), act.clone())],
+        Attempt::TouchOwn(index) => {
+            let men: Vec<Square> = game.position().by_color(side).into_iter().collect();
+            vec![hand(Act::Touch(vec![*index.get(&men)]))]
+        }
+        Attempt::LetGo(to) => vec![release(*to)],
+        Attempt::Legal(_) | Attempt::ByHand(_) if legal.is_empty() => Vec::new(),
+        Attempt::Legal(index) => vec![hand(Act::Move(*index.get(&legal)))],
+        Attempt::ByHand(index) => {
+            let mv = *index.get(&legal);
+            let mut acts = vec![hand(Act::Touch(vec![mv.from])), release(mv.to)];
+            acts.extend(mv.promotion.map(|role| hand(Act::Promote(role))));
+            if let Some(touchmove_rules::MoveKind::Castle {
+                rook_from, rook_to, ..
+            }) = game.position().kind(mv)
+            {
+                acts.extend([hand(Act::Touch(vec![rook_from])), release(rook_to)]);
             }
-            let side = game.position().side_to_move();
-            game.apply(at, side, Act::Move(*index.get(&legal))).ok()
+            acts.push(hand(Act::Press));
+            acts
         }
     }
 }
 
-/// The time on both clocks, and what it must be: both initial times and the increments given, less the
-/// time since the start.
-fn check_the_sum(
-    game: &Match,
+/// What the clocks of a match must add up to.
+struct Account {
+    total: Duration,
     at: Duration,
-    started_at: Option<Duration>,
-    completed: u32,
-) -> Result<(), TestCaseError> {
-    let Some(control) = &game.setup().time else {
-        return Ok(());
-    };
-    let given = control.initial() * 2 + control.increment() * completed;
-    let used = match (started_at, game.outcome()) {
-        (None, _) => Duration::ZERO,
-        (Some(started), None) => at - started,
-        (Some(started), Some(_)) => game.latest() - started,
-    };
-    let left: Duration = Color::ALL
-        .iter()
-        .map(|&seat| game.remaining(seat, at).unwrap())
-        .sum();
-    // A flag may be seen later than it falls; nobody owes the time in between.
+}
+
+impl Account {
+    /// Books what happened between two states of a match, and compares.
+    fn book(
+        &mut self,
+        before: &Match,
+        game: &Match,
+        rulings: &[Ruling],
+    ) -> Result<(), TestCaseError> {
+        let Some(control) = &game.setup().time else {
+            return Ok(());
+        };
+        let sum = |clocks: Clocks| clocks.white + clocks.black;
+        let at = game.latest();
+        if before.running().is_some() {
+            self.total = self.total.saturating_sub(at - self.at);
+        }
+        self.at = at;
+        for ruling in rulings {
+            match ruling {
+                Ruling::Completed { .. } => self.total += control.increment(),
+                Ruling::Penalty { gains, .. }
+                | Ruling::Corrected(Correction::Time { gains, .. }) => self.total += *gains,
+                Ruling::TakenBack { clocks, .. } => self.total = sum(clocks.unwrap()),
+                Ruling::Objected { .. }
+                    if game.moves().len() < before.moves().len() && before.to_press().is_none() =>
+                {
+                    self.total -= control.increment();
+                }
+                _ => {}
+            }
+        }
+        let shown = sum(game.clock().unwrap().at(at));
+        // A flag may be seen later than it falls; nobody owes the time in between.
+        if game.outcome().is_some() {
+            prop_assert!(shown >= self.total);
+        } else {
+            prop_assert_eq!(shown, self.total);
+        }
+        Ok(())
+    }
+}
+
+/// A rule set under which nothing but mate and stalemate ends a game of whole moves.
+fn nothing_ends() -> RuleSet {
+    RuleSet {
+        repetition: RepetitionRules {
+            claim: None,
+            automatic: None,
+        },
+        no_progress: NoProgressRules {
+            claim: None,
+            automatic: None,
+        },
+        checks: CheckLimits {
+            in_a_row: None,
+            total: None,
+        },
+        dead_positions: DeadPositions::Off,
+        ..RuleSet::default()
+    }
+}
+
+/// The moves of a match and nothing else lead to the same position and counters.
+fn check_the_moves(game: &Match) -> Result<(), TestCaseError> {
+    let mut plain = Match::new(Setup {
+        rules: nothing_ends(),
+        start: game.setup().start,
+        ..Setup::default()
+    });
+    for played in game.moves() {
+        prop_assert_eq!(plain.position().side_to_move(), played.seat);
+        let made = plain.apply(Duration::ZERO, played.seat, Act::Move(played.mv));
+        prop_assert!(made.is_ok(), "{}: {:?}", played.san, made);
+    }
+    prop_assert_eq!(plain.positions(), game.positions());
+    prop_assert_eq!(plain.counters(), game.counters());
+    let fen = game.position().fen();
+    prop_assert!(Position::from_fen(&fen).is_ok(), "{}", fen);
+    Ok(())
+}
+
+/// What holds between two acts.
+fn check_the_state(game: &Match) -> Result<(), TestCaseError> {
+    let position = game.position();
+    let turn = position.side_to_move();
+    prop_assert_eq!(game.moves().len() + 1, game.positions().len());
+    prop_assert!(game.to_press().is_none_or(|seat| seat == !turn));
     if game.outcome().is_some() {
-        prop_assert!(left + used >= given);
-    } else {
-        prop_assert_eq!(left + used, given);
+        prop_assert_eq!(game.running(), None);
+        prop_assert_eq!(game.offer(), None);
+        prop_assert_eq!(game.to_press(), None);
+        let at = game.latest();
+        let late = game.clone().apply(at, Color::White, Act::Resign);
+        prop_assert_eq!(late, Err(Refusal::GameOver));
+        return Ok(());
+    }
+    if game.setup().time.is_some() && game.is_started() {
+        let on_the_clock = game.to_press().unwrap_or(turn);
+        let expected = (!game.is_paused()).then_some(on_the_clock);
+        prop_assert_eq!(game.running(), expected);
+    }
+    // Whatever was touched, there is always something to play.
+    let allowed = game.allowed_moves();
+    prop_assert!(!allowed.is_empty());
+    prop_assert!(allowed.iter().all(|&mv| position.is_legal(mv)));
+    if let Some(held) = game.hand().held() {
+        prop_assert!(position.by_color(turn).contains(held));
     }
     Ok(())
 }
@@ -137,42 +313,66 @@ proptest! {
     ) {
         let mut game = Match::new(setup);
         let mut at = Duration::from_secs(5);
-        let mut started_at = None;
-        let mut completed = 0;
+        let total = game.clock().map_or(Duration::ZERO, |clock| {
+            clock.at(at).white + clock.at(at).black
+        });
+        let mut account = Account {
+            total,
+            at: Duration::ZERO,
+        };
         for (step, attempt) in &attempts {
             let wanted = if *step < 0 {
                 at.saturating_sub(Duration::from_nanos(step.unsigned_abs()))
             } else {
                 at + Duration::from_nanos(step.unsigned_abs())
             };
-            let before = game.clone();
-            match try_it(&mut game, wanted, attempt) {
-                None => {
-                    prop_assert_eq!(&game, &before, "a refused act changed the match");
-                    continue;
+            let mut answers = Vec::new();
+            match attempt {
+                Attempt::Look => {
+                    let before = game.clone();
+                    answers.push((before, Ok(game.tick(wanted)), game.clone()));
                 }
-                Some(rulings) => {
-                    prop_assert!(wanted >= before.latest() || game == before);
-                    completed += rulings.iter().filter(|ruling| matches!(ruling, Ruling::Completed { .. })).count() as u32;
-                    let ended = rulings.iter().any(|ruling| matches!(ruling, Ruling::Ended(_)));
-                    prop_assert_eq!(ended, before.outcome() != game.outcome());
+                Attempt::Start => {
+                    let before = game.clone();
+                    answers.push((before, game.start(wanted).map(|()| Vec::new()), game.clone()));
+                }
+                Attempt::Correct(correction) => {
+                    let before = game.clone();
+                    answers.push((before, game.correct(wanted, *correction), game.clone()));
+                }
+                _ => for (seat, act) in acts(&game, attempt) {
+                    let before = game.clone();
+                    let admitted = game.admits(seat, &act);
+                    let answer = game.apply(wanted, seat, act.clone());
+                    if let Err(refusal) = &answer {
+                        prop_assert!(
+                            matches!(refusal, Refusal::TimeRunsBackwards { .. }) || admitted.is_err(),
+                            "{:?}", act
+                        );
+                    }
+                    answers.push((before, answer, game.clone()));
+                },
+            }
+            for (before, answer, after) in answers {
+                match answer {
+                    Err(_) => prop_assert_eq!(&before, &after, "a refused act changed the match"),
+                    Ok(rulings) => {
+                        prop_assert!(wanted >= before.latest() || before == after);
+                        let ended = rulings.iter().any(|ruling| matches!(ruling, Ruling::Ended(_)));
+                        prop_assert_eq!(ended, before.outcome() != after.outcome());
+                        for ruling in &rulings {
+                            let json = serde_json::to_string(ruling).unwrap();
+                            let read: Result<Ruling, _> = serde_json::from_str(&json);
+                            prop_assert!(read.as_ref().is_ok_and(|read| read == ruling), "{} {:?}", json, read);
+                        }
+                        account.book(&before, &after, &rulings)?;
+                        check_the_state(&after)?;
+                    }
                 }
             }
-            if game.is_started() && started_at.is_none() {
-                started_at = Some(game.latest());
-            }
-            at = at.max(wanted).max(game.latest());
-            check_the_sum(&game, at.min(game.next_flag().unwrap_or(at)), started_at, completed)?;
-            prop_assert_eq!(game.moves().len() + 1, game.positions().len());
-            if game.outcome().is_some() {
-                prop_assert_eq!(game.running(), None);
-                prop_assert_eq!(game.offer(), None);
-                prop_assert_eq!(
-                    game.apply(at, Color::White, Act::Resign),
-                    Err(Refusal::GameOver)
-                );
-            }
+            at = at.max(game.latest());
         }
+        check_the_moves(&game)?;
 
         let mut text = journal::encode_header(game.setup());
         for entry in game.log() {
@@ -184,10 +384,59 @@ proptest! {
     }
 
     #[test]
+    fn a_take_back_is_the_fold_of_fewer_acts(
+        setup in setup(),
+        steps in proptest::collection::vec((0..3_000_000_000_u64, any::<Index>(), any::<bool>()), 1..40),
+        plies in plies(),
+        wait in 0..3_000_000_000_u64,
+    ) {
+        let mut rules = setup.rules.clone();
+        rules.take_backs = HouseRule::ByAgreement;
+        let mut game = Match::new(Setup { rules, ..setup });
+        let mut at = Duration::ZERO;
+        // How long the log was after each move.
+        let mut lengths = vec![0];
+        for (step, index, by_hand) in steps {
+            at += Duration::from_nanos(step);
+            let attempt = if by_hand { Attempt::ByHand(index) } else { Attempt::Legal(index) };
+            let made = game.moves().len();
+            for (seat, act) in acts(&game, &attempt) {
+                // Some need no press, and a flag may fall.
+                let _ = game.apply(at, seat, act);
+            }
+            if game.moves().len() > made && game.to_press().is_none() {
+                lengths.push(game.log().len());
+            }
+        }
+        at += Duration::from_nanos(wait);
+        let seat = game.position().side_to_move();
+        let asked = game.apply(at, seat, Act::TakeBack { plies });
+        let agreed = game.apply(at, !seat, Act::Agree);
+        let taken = agreed.is_ok_and(|rulings| {
+            rulings.iter().any(|ruling| matches!(ruling, Ruling::TakenBack { .. }))
+        });
+        prop_assume!(asked.is_ok() && taken);
+        let kept = game.moves().len();
+        prop_assert_eq!(kept + 1 + plies.get() as usize, lengths.len());
+        let fewer = Match::replay(game.setup().clone(), &game.log()[..lengths[kept]]).unwrap();
+        prop_assert_eq!(game.positions(), fewer.positions());
+        prop_assert_eq!(game.counters(), fewer.counters());
+        prop_assert_eq!(game.moves(), fewer.moves());
+        prop_assert_eq!(game.claims(), fewer.claims());
+        prop_assert_eq!(game.offer(), fewer.offer());
+        prop_assert_eq!(game.hand(), fewer.hand());
+        for seat in Color::ALL {
+            prop_assert_eq!(game.offences(seat), fewer.offences(seat));
+            prop_assert_eq!(game.remaining(seat, at), fewer.remaining(seat, fewer.latest()));
+        }
+    }
+
+    #[test]
     fn no_text_breaks_a_reader(text in "\\PC*") {
         let _ = text.parse::<TimeControl>();
         let _ = RuleSet::from_ron(&text);
         let _ = journal::parse(&text);
+        let _ = ActLine::parse(&text, &Position::start());
     }
 
     #[test]

@@ -56,7 +56,7 @@ impl fmt::Display for Label<'_> {
                 write!(f, "{}", minutes(stage.base))?;
                 match stage.extra.sign() {
                     Some(sign) => write!(f, "{sign}{}", Seconds(stage.extra.time())),
-                    None if stages.len() == 1 => f.write_str("+0"),
+                    None if stage.moves.is_none() && stages.len() == 1 => f.write_str("+0"),
                     None => Ok(()),
                 }
             }),

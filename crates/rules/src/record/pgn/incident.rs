@@ -1,0 +1,283 @@
+//! What happened at the table besides moves, as commands that other programs ignore.
+
+use std::{fmt, str::FromStr, time::Duration};
+
+use serde::{
+    Deserialize,
+    de::{IntoDeserializer, value},
+};
+use thiserror::Error;
+
+use super::{Command, Game};
+use crate::{
+    board::{Color, Square},
+    law::{
+        Act, DeclineBy, Entry, Event, Offers, Outcome,
+        seconds::{self, Seconds},
+    },
+};
+
+/// Something that happened at the table besides a move.
+///
+/// In a game record it is the command `tm` in the comment behind the move after which it happened, or
+/// before the first move. Programs that do not know it ignore it, as they do with every command they do
+/// not know.
+///
+/// ```text
+/// command  = "[%tm " at "," incident "]"
+/// at       = seconds since the match began, with up to nine decimals
+/// incident = "offer," side                   a draw was offered
+///          | "accept," side                  the offer was accepted
+///          | "decline," side "," how         the offer came to nothing
+///          | "resign," side                  the side resigned
+///          | "flag," side                    the flag of the side fell
+///          | "touch," side {"," square}      the men touched, in order
+///          | "penalty," side "," seconds     the time that the opponent of the side gained
+///          | "ended," result "," reason "," article
+///          | word {"," operand}              anything else; it is kept
+/// side     = "white" | "black"
+/// how      = "word" | "moving" | "withdrawal"
+/// result   = "white" | "black" | "draw" | "void"
+/// ```
+///
+/// Reasons and articles are those of [`Outcome`]. White space around commas means nothing.
+///
+/// ```
+/// use touchmove_rules::record::pgn::Incident;
+///
+/// let incident: Incident = "83.5,decline,black,word".parse()?;
+/// assert_eq!(incident.to_string(), "83.5,decline,black,word");
+/// # Ok::<(), touchmove_rules::record::pgn::IncidentError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Incident {
+    /// When, since the match began.
+    pub at: Duration,
+    /// What.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum What {
+    /// A draw was offered.
+    Offered {
+        /// By whom.
+        by: Color,
+    },
+    /// The offer was accepted.
+    Accepted {
+        /// By whom.
+        by: Color,
+    },
+    /// The offer came to nothing.
+    Declined {
+        /// Who declined it, or took it back.
+        by: Color,
+        /// How.
+        how: DeclineBy,
+    },
+    /// A player resigned.
+    Resigned {
+        /// Who.
+        by: Color,
+    },
+    /// A flag fell.
+    Flagged {
+        /// Whose.
+        side: Color,
+    },
+    /// Men were touched.
+    Touched {
+        /// By whom.
+        by: Color,
+        /// Where they stood, in the order in which they were touched.
+        squares: Vec<Square>,
+    },
+    /// A player was penalised with time for the opponent.
+    Penalised {
+        /// Who.
+        side: Color,
+        /// What the opponent gained.
+        gained: Duration,
+    },
+    /// The game ended.
+    Ended(Outcome),
+    /// Something that this version does not know.
+    Other {
+        /// What it is called.
+        word: String,
+        /// What is said about it.
+        operands: Vec<String>,
+    },
+}
+
+/// The text is not an incident.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is not an incident such as 83.5,offer,white")]
+pub struct IncidentError(pub String);
+
+impl fmt::Display for Incident {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},", Seconds(self.at))?;
+        match &self.what {
+            What::Offered { by } => write!(f, "offer,{by}"),
+            What::Accepted { by } => write!(f, "accept,{by}"),
+            What::Declined { by, how } => {
+                let how = match how {
+                    DeclineBy::Word => "word",
+                    DeclineBy::Moving => "moving",
+                    DeclineBy::Touching => "touching",
+                    DeclineBy::Withdrawal => "withdrawal",
+                };
+                write!(f, "decline,{by},{how}")
+            }
+            What::Resigned { by } => write!(f, "resign,{by}"),
+            What::Flagged { side } => write!(f, "flag,{side}"),
+            What::Touched { by, squares } => {
+                write!(f, "touch,{by}")?;
+                squares.iter().try_for_each(|square| write!(f, ",{square}"))
+            }
+            What::Penalised { side, gained } => write!(f, "penalty,{side},{}", Seconds(*gained)),
+            What::Ended(Outcome {
+                result,
+                reason,
+                article,
+            }) => write!(f, "ended,{result},{reason},{article}"),
+            What::Other { word, operands } => {
+                f.write_str(word)?;
+                operands
+                    .iter()
+                    .try_for_each(|operand| write!(f, ",{operand}"))
+            }
+        }
+    }
+}
+
+impl FromStr for Incident {
+    type Err = IncidentError;
+
+    fn from_str(text: &str) -> Result<Self, IncidentError> {
+        read(text).ok_or_else(|| IncidentError(text.to_owned()))
+    }
+}
+
+fn read(text: &str) -> Option<Incident> {
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    let (&at, rest) = parts.split_first()?;
+    let at = seconds::parse(at)?;
+    let (&word, operands) = rest.split_first()?;
+    let what = match (word, operands) {
+        ("offer", [by]) => What::Offered { by: named(by)? },
+        ("accept", [by]) => What::Accepted { by: named(by)? },
+        ("decline", [by, how]) => What::Declined {
+            by: named(by)?,
+            how: named(how)?,
+        },
+        ("resign", [by]) => What::Resigned { by: named(by)? },
+        ("flag", [side]) => What::Flagged { side: named(side)? },
+        ("touch", [by, squares @ ..]) => What::Touched {
+            by: named(by)?,
+            squares: squares
+                .iter()
+                .map(|square| square.parse().ok())
+                .collect::<Option<_>>()?,
+        },
+        ("penalty", [side, gained]) => What::Penalised {
+            side: named(side)?,
+            gained: seconds::parse(gained)?,
+        },
+        ("ended", [result, reason, article]) => What::Ended(Outcome {
+            result: named(result)?,
+            reason: named(reason)?,
+            article: named(article)?,
+        }),
+        (
+            "offer" | "accept" | "decline" | "resign" | "flag" | "touch" | "penalty" | "ended" | "",
+            _,
+        ) => {
+            return None;
+        }
+        _ => What::Other {
+            word: word.to_owned(),
+            operands: operands.iter().map(|&operand| operand.to_owned()).collect(),
+        },
+    };
+    Some(Incident { at, what })
+}
+
+/// The value that serde knows by this name.
+fn named<'a, T: Deserialize<'a>>(name: &'a str) -> Option<T> {
+    let reader: value::StrDeserializer<'a, value::Error> = name.into_deserializer();
+    T::deserialize(reader).ok()
+}
+
+/// The incidents in the log of a match, each with the number of moves made before it. The last one is
+/// how the match ended, if it has. `first` is the side that made the first move.
+#[must_use]
+pub fn incidents(log: &[Entry], first: Color, outcome: Option<&Outcome>) -> Vec<(usize, Incident)> {
+    let mut found = Vec::new();
+    let mut plies = 0;
+    let mut turn = first;
+    let mut offers = Offers::default();
+    for &Entry { at, ref event } in log {
+        let mut happened = |plies, what| found.push((plies, Incident { at, what }));
+        match *event {
+            Event::Start | Event::Correction(_) => {}
+            Event::Flag => happened(plies, What::Flagged { side: turn }),
+            Event::Act { seat, ref act } => match act {
+                Act::Move(_) => {
+                    plies += 1;
+                    turn = !seat;
+                    if offers.on_move(seat) {
+                        let how = DeclineBy::Moving;
+                        happened(plies, What::Declined { by: seat, how });
+                    }
+                }
+                Act::Offer => {
+                    offers.make(seat);
+                    happened(plies, What::Offered { by: seat });
+                }
+                Act::Accept => happened(plies, What::Accepted { by: seat }),
+                Act::Decline => {
+                    let how = if offers.open() == Some(seat) {
+                        DeclineBy::Withdrawal
+                    } else {
+                        DeclineBy::Word
+                    };
+                    offers.decline();
+                    happened(plies, What::Declined { by: seat, how });
+                }
+                Act::Resign => happened(plies, What::Resigned { by: seat }),
+                _ => {}
+            },
+        }
+    }
+    if let Some(&outcome) = outcome {
+        let at = log.last().map_or(Duration::ZERO, |entry| entry.at);
+        let what = What::Ended(outcome);
+        found.push((plies, Incident { at, what }));
+    }
+    found
+}
+
+impl Game {
+    /// Writes incidents into the comments of the moves after which they happened. Each comes with the
+    /// number of moves made before it; those of one move share a comment.
+    pub fn add_incidents(&mut self, incidents: impl IntoIterator<Item = (usize, Incident)>) {
+        for (plies, incident) in incidents {
+            self.add_command(plies, Command::Incident(incident));
+        }
+    }
+
+    /// The incidents in the comments of the moves of the game, each with the number of moves made before
+    /// it.
+    pub fn incidents(&self) -> impl Iterator<Item = (usize, &Incident)> {
+        self.commands()
+            .filter_map(|(plies, command)| match command {
+                Command::Incident(incident) => Some((plies, incident)),
+                _ => None,
+            })
+    }
+}

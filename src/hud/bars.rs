@@ -1,0 +1,312 @@
+//! What belongs to both players: the menu, what was agreed, and the views.
+
+use bevy::{
+    input_focus::tab_navigation::TabIndex,
+    prelude::*,
+    ui::Checked,
+    ui_widgets::{Activate, Button, observe},
+};
+use touchmove_rules::{Color as Side, TimeControl};
+
+use super::layout::Layout;
+use crate::{
+    camera::{Facing, View, ViewIntent},
+    lingua::{Spoken, Words},
+    results::Epilogue,
+    settings::Settings,
+    states::{GameSystems, Overlay, Screen},
+    table::{GameStarted, Table},
+    theme::{FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
+};
+
+/// Which preset view was asked for last.
+#[derive(Resource, Debug, Default, PartialEq, Eq)]
+pub struct FromAbove(bool);
+
+/// A text of the bars, and what it says.
+#[derive(Component, Debug)]
+pub struct BarText {
+    what: What,
+    shown: Option<Words>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    /// The rules that are played by.
+    Rules,
+    /// The time that was agreed.
+    Time,
+    /// Whether the board turns.
+    Turning,
+}
+
+/// A button that is `Checked` while what it is for is so.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Switch {
+    /// The board turns to the player on move.
+    Turning,
+    /// The board is seen from above.
+    Above,
+}
+
+/// The bar at the bottom, which makes room for the review's.
+#[derive(Component, Debug)]
+pub struct BottomBar;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FromAbove>().add_systems(
+        Update,
+        (remember_view, turn_by_key.run_if(in_state(Overlay::None)))
+            .chain()
+            .in_set(GameSystems::Input),
+    );
+}
+
+/// The time of a game in words.
+pub fn time_words(time: Option<&TimeControl>) -> Words {
+    let Some(time) = time else {
+        return Words::new("hud-untimed");
+    };
+    let minutes = time.base().as_secs_f64() / 60.0;
+    let minutes = (minutes * 100.0).round() / 100.0;
+    if time.increment().is_zero() {
+        return Words::new("hud-time-plain").arg("minutes", minutes as f32);
+    }
+    Words::new("hud-time")
+        .arg("minutes", minutes as f32)
+        .arg("seconds", time.increment().as_secs_f32())
+}
+
+/// The menu button, and what was agreed beside it. On small windows the views stand below it.
+pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout) {
+    let theme = theme();
+    let compact = layout.class == UiClass::Compact;
+    root.spawn(widgets::layout(Node {
+        position_type: PositionType::Absolute,
+        left: px(layout.side()),
+        top: px(layout.edge()),
+        column_gap: px(theme.space.s16),
+        row_gap: px(theme.space.s8),
+        flex_direction: if compact {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        },
+        align_items: AlignItems::Center,
+        ..default()
+    }))
+    .with_children(|corner| {
+        let menu = observe(|_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>| {
+            overlay.set(Overlay::GameMenu);
+        });
+        corner.spawn((
+            widgets::icon_button(Icon::Menu, Words::new("hud-menu")),
+            menu,
+        ));
+        if compact {
+            corner.spawn((
+                widgets::icon_button(Icon::Swap, Words::new("hud-turn-board")),
+                Switch::Turning,
+                observe(turn_by_press),
+            ));
+            corner.spawn((
+                widgets::icon_button(Icon::Layers, Words::new("hud-top-view")),
+                Switch::Above,
+                observe(view_by_press),
+            ));
+            return;
+        }
+        let lines = Node {
+            flex_direction: FlexDirection::Column,
+            ..default()
+        };
+        corner.spawn(widgets::layout(lines)).with_children(|lines| {
+            lines.spawn((
+                widgets::text(TextRole::LeadSerif, theme.palette.paper, Words::literal("")),
+                TextLayout::no_wrap(),
+                BarText {
+                    what: What::Rules,
+                    shown: None,
+                },
+            ));
+            lines.spawn((
+                widgets::text(
+                    TextRole::Caption,
+                    theme.palette.paper_dim,
+                    Words::literal(""),
+                ),
+                TextLayout::no_wrap(),
+                BarText {
+                    what: What::Time,
+                    shown: None,
+                },
+            ));
+        });
+    });
+}
+
+/// The bar of the views, under the board.
+pub fn spawn_bar(root: &mut ChildSpawnerCommands, layout: Layout) {
+    let theme = theme();
+    let free = layout.free(super::Beside::Nothing);
+    let strip = Node {
+        position_type: PositionType::Absolute,
+        left: px(free.min.x),
+        right: px(layout.size.x - free.max.x),
+        bottom: px(theme.bar.bottom),
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    root.spawn((widgets::layout(strip), BottomBar))
+        .with_children(|strip| {
+            strip
+                .spawn(widgets::panel(Node {
+                    height: px(theme.bar.height),
+                    padding: UiRect::horizontal(px(theme.space.s8)),
+                    column_gap: px(theme.space.s8),
+                    align_items: AlignItems::Center,
+                    ..default()
+                }))
+                .entry::<Node>()
+                .and_modify(|mut node| node.border_radius = BorderRadius::MAX)
+                .entity()
+                .with_children(|bar| {
+                    spawn_switch(bar, layout, Switch::Turning).observe(turn_by_press);
+                    spawn_switch(bar, layout, Switch::Above).observe(view_by_press);
+                });
+        });
+}
+
+fn spawn_switch<'a>(
+    bar: &'a mut ChildSpawnerCommands,
+    layout: Layout,
+    switch: Switch,
+) -> EntityCommands<'a> {
+    let theme = theme();
+    let (icon, words, key) = match switch {
+        Switch::Turning => (Icon::Swap, Words::new("hud-turn-board"), "T"),
+        Switch::Above => (Icon::Layers, Words::new("hud-top-view"), "4"),
+    };
+    let mut button = bar.spawn((
+        Node {
+            height: px(theme.space.hit),
+            padding: UiRect::horizontal(px(theme.space.s16)),
+            column_gap: px(theme.button.gap),
+            align_items: AlignItems::Center,
+            border: px(theme.line.thin).all(),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        Button,
+        SkinKind::Quiet,
+        TabIndex(0),
+        FocusRing::Outside,
+        Spoken(words.clone()),
+        switch,
+    ));
+    button.with_children(|button| {
+        button.spawn((widgets::icon(icon, theme.button.icon, Color::WHITE), Inked));
+        let mut label = button.spawn((
+            widgets::text(TextRole::Label, Color::WHITE, words),
+            TextLayout::no_wrap(),
+            Inked,
+        ));
+        if switch == Switch::Turning {
+            label.insert(BarText {
+                what: What::Turning,
+                shown: None,
+            });
+        }
+        if layout.class == UiClass::Wide {
+            button.spawn(widgets::key_cap(Words::literal(key)));
+        }
+    });
+    button
+}
+
+/// Changes what the words of the bars say.
+pub fn update(
+    mut commands: Commands,
+    table: Res<Table>,
+    settings: Res<Settings>,
+    above: Res<FromAbove>,
+    epilogue: Option<Res<State<Epilogue>>>,
+    mut texts: Query<(Entity, &mut BarText)>,
+    switches: Query<(Entity, &Switch, Has<Checked>)>,
+    mut bars: Query<&mut Visibility, With<BottomBar>>,
+) {
+    let setup = table.game().setup();
+    for (entity, mut text) in &mut texts {
+        let words = match text.what {
+            What::Rules => Words::new("hud-rules").arg("name", setup.rules.name.as_str()),
+            What::Time => time_words(setup.time.as_ref()),
+            What::Turning if settings.turn_board => Words::new("hud-turning-on"),
+            What::Turning => Words::new("hud-turning-off"),
+        };
+        if text.shown.as_ref() != Some(&words) {
+            text.shown = Some(words.clone());
+            commands.entity(entity).insert(words);
+        }
+    }
+    for (entity, switch, checked) in &switches {
+        let on = match switch {
+            Switch::Turning => settings.turn_board,
+            Switch::Above => above.0,
+        };
+        if on && !checked {
+            commands.entity(entity).insert(Checked);
+        } else if !on && checked {
+            commands.entity(entity).remove::<Checked>();
+        }
+    }
+    let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
+    for mut visibility in &mut bars {
+        let wanted = if reviewing {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        };
+        visibility.set_if_neq(wanted);
+    }
+}
+
+fn remember_view(
+    mut views: MessageReader<ViewIntent>,
+    mut started: MessageReader<GameStarted>,
+    mut above: ResMut<FromAbove>,
+) {
+    if started.read().count() > 0 {
+        above.set_if_neq(FromAbove(false));
+    }
+    for ViewIntent(view) in views.read() {
+        above.set_if_neq(FromAbove(*view == View::Top));
+    }
+}
+
+fn turn_by_press(_: On<Activate>, mut settings: ResMut<Settings>) {
+    settings.turn_board = !settings.turn_board;
+}
+
+fn view_by_press(
+    _: On<Activate>,
+    above: Res<FromAbove>,
+    facing: Res<Facing>,
+    mut views: MessageWriter<ViewIntent>,
+) {
+    let view = match (above.0, facing.0) {
+        (false, _) => View::Top,
+        (true, Side::White) => View::White,
+        (true, Side::Black) => View::Black,
+    };
+    views.write(ViewIntent(view));
+}
+
+fn turn_by_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    screen: Res<State<Screen>>,
+    mut settings: ResMut<Settings>,
+) {
+    if keys.just_pressed(KeyCode::KeyT) && *screen.get() == Screen::Playing {
+        settings.turn_board = !settings.turn_board;
+    }
+}

@@ -1,0 +1,137 @@
+//! Tells the camera which part of the window the panels leave to the board.
+
+use bevy::{prelude::*, window::RequestRedraw};
+
+use super::{
+    at_the_table,
+    chooser::Chooser,
+    layout::{Beside, Layout},
+};
+use crate::{
+    camera::{CameraSystems, FreeRect},
+    results::Epilogue,
+    settings::{MotionSpeed, Settings},
+    states::{GameSystems, Screen},
+    theme::{UiClass, UiExtent, theme},
+};
+
+/// The rectangle on its way from one place to another, in interface pixels. The camera follows it at
+/// once, so the way is smooth here.
+#[derive(Resource, Debug, Default)]
+struct Way {
+    layout: Option<Layout>,
+    from: Rect,
+    to: Rect,
+    seconds: f32,
+}
+
+impl Way {
+    /// Where the rectangle is after another `step` seconds, and whether it is there. Another window
+    /// is fitted at once, another panel in `takes` seconds.
+    fn advance(&mut self, layout: Layout, goal: Rect, step: f32, takes: f32) -> (Rect, bool) {
+        if self.layout != Some(layout) {
+            *self = Self {
+                layout: Some(layout),
+                from: goal,
+                to: goal,
+                seconds: takes,
+            };
+        } else if self.to != goal {
+            self.from = self.at(takes);
+            self.to = goal;
+            self.seconds = 0.0;
+        } else {
+            self.seconds += step;
+        }
+        (self.at(takes), self.seconds >= takes)
+    }
+
+    fn at(&self, takes: f32) -> Rect {
+        if self.seconds >= takes {
+            return self.to;
+        }
+        let part = EaseFunction::SmoothStep.sample_clamped(self.seconds / takes);
+        Rect::from_corners(
+            self.from.min.lerp(self.to.min, part),
+            self.from.max.lerp(self.to.max, part),
+        )
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Way>().add_systems(
+        Update,
+        publish.in_set(GameSystems::View).before(CameraSystems),
+    );
+}
+
+fn publish(
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    epilogue: Option<Res<State<Epilogue>>>,
+    class: Res<UiClass>,
+    extent: Res<UiExtent>,
+    scale: Res<UiScale>,
+    settings: Res<Settings>,
+    choosers: Query<&Chooser>,
+    mut way: ResMut<Way>,
+    mut free: ResMut<FreeRect>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !at_the_table(screen.get()) {
+        *way = Way::default();
+        free.set_if_neq(FreeRect(None));
+        return;
+    }
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
+    let over = *screen.get() == Screen::GameOver;
+    let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
+    let beside = if over && !reviewing {
+        Beside::Result
+    } else {
+        choosers
+            .iter()
+            .next()
+            .map_or(Beside::Nothing, Chooser::beside)
+    };
+    let takes = match settings.motion {
+        MotionSpeed::Off => 0.0,
+        MotionSpeed::Fast | MotionSpeed::Normal => theme().motion.screen.secs(),
+    };
+    let (rect, arrived) = way.advance(layout, layout.free(beside), time.delta_secs(), takes);
+    let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);
+    if free.set_if_neq(FreeRect(Some(scaled))) || !arrived {
+        redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panel_moves_the_board_gently_and_a_window_at_once() {
+        let layout = Layout {
+            class: UiClass::Wide,
+            size: Vec2::new(1920.0, 1080.0),
+        };
+        let (a, b) = (
+            Rect::new(0.0, 0.0, 10.0, 10.0),
+            Rect::new(100.0, 0.0, 110.0, 10.0),
+        );
+        let mut way = Way::default();
+        assert_eq!(way.advance(layout, a, 0.0, 0.2), (a, true));
+        assert_eq!(way.advance(layout, b, 0.0, 0.2), (a, false));
+        let (half_way, arrived) = way.advance(layout, b, 0.1, 0.2);
+        assert!(!arrived && half_way.min.x > 0.0 && half_way.min.x < 100.0);
+        assert_eq!(way.advance(layout, b, 0.1, 0.2), (b, true));
+        let other = Layout {
+            size: Vec2::new(1600.0, 900.0),
+            ..layout
+        };
+        assert_eq!(way.advance(other, a, 0.0, 0.2), (a, true));
+    }
+}
