@@ -94,7 +94,6 @@ pub(crate) fn plugin(app: &mut App) {
                     .before(PieceSystems),
                 (
                     room::do_without_missing,
-                    room::sharpen,
                     room::light,
                     room::follow_camera,
                     room::fit_lens,

@@ -5,7 +5,7 @@ use bevy::{
     asset::{LoadState, RenderAssetUsages},
     camera::{ClearColorConfig, Exposure},
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
-    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
+    image::ImageSampler,
     light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap},
     post_process::{
         dof::{DepthOfField, DepthOfFieldMode},
@@ -115,38 +115,6 @@ fn chequered() -> Image {
     );
     image.sampler = ImageSampler::nearest();
     image
-}
-
-/// Wood is seen at a flat angle, which the loader's plain filter blurs; and bars of the frame are cut
-/// from one picture at different places, which must go on beyond its ends.
-pub(super) fn sharpen(
-    mut events: MessageReader<AssetEvent<Image>>,
-    room: Res<Room>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    for event in events.read() {
-        let AssetEvent::Added { id } = *event else {
-            continue;
-        };
-        let address = if id == room.board.id() {
-            ImageAddressMode::ClampToEdge
-        } else if room.frame.as_ref().is_some_and(|frame| frame.id() == id) {
-            ImageAddressMode::MirrorRepeat
-        } else {
-            continue;
-        };
-        if let Some(mut image) = images.get_mut(id)
-            && image.texture_descriptor.mip_level_count > 1
-        {
-            let mut sampler = ImageSamplerDescriptor {
-                address_mode_u: address,
-                address_mode_v: address,
-                ..ImageSamplerDescriptor::linear()
-            };
-            sampler.set_anisotropic_filter(8);
-            image.sampler = ImageSampler::Descriptor(sampler);
-        }
-    }
 }
 
 /// Sets up light and shadow for the quality in force.
