@@ -53,7 +53,7 @@ impl Match {
         let doubtful = |contacts: &[Contact]| contacts.iter().any(|contact| contact.accidental);
         let turn = self.position().side_to_move();
         if turn != seat {
-            return if self.awaiting.is_none() && doubtful(&self.hand.contacts) {
+            return if doubtful(&self.hand.contacts) {
                 Ok(Admitted::Object(Objection::Now))
             } else {
                 Err(Refusal::NothingToObjectTo)
@@ -103,7 +103,7 @@ impl Match {
                 let contacts = self.last_turn.take().map(|last| last.contacts);
                 self.moves.pop();
                 self.history.truncate(self.moves.len());
-                if self.awaiting.take().is_none() {
+                if self.awaiting.pop_if(|last| last.seat != seat).is_none() {
                     self.ledgers.truncate(self.moves.len() + 1);
                     if let Some(clock) = &mut self.clock {
                         clock.retract(!seat);
