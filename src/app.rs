@@ -7,6 +7,7 @@ use bevy::{
     app::AppExit,
     log::LogPlugin,
     prelude::*,
+    ui_widgets::MenuPlugin,
     window::{PresentMode, WindowMode, WindowResolution},
     winit::WinitSettings,
 };
@@ -136,6 +137,7 @@ pub fn windowed(args: &PlayArgs) -> App {
                 ..default()
             })
             .set(assets::plugin_settings())
+            .disable::<MenuPlugin>()
             .set(LogPlugin {
                 filter: "warn,touchmove=info,wgpu_hal=error,naga=error".to_owned(),
                 ..default()
@@ -152,6 +154,7 @@ pub fn headless(options: Options) -> App {
         render::{
             RenderPlugin,
             settings::{RenderCreation, WgpuSettings},
+            sync_world::SyncWorldPlugin,
         },
         window::ExitCondition,
         winit::WinitPlugin,
@@ -175,9 +178,12 @@ pub fn headless(options: Options) -> App {
                 ..default()
             })
             .set(assets::plugin_settings())
+            .disable::<MenuPlugin>()
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>(),
     )
+    // Added by the renderer where there is one; the camera's components need it all the same.
+    .add_plugins(SyncWorldPlugin)
     .insert_resource(pieces::StrictBoard)
     .add_plugins(game_plugin(options));
     app

@@ -13,14 +13,14 @@ use touchmove_rules::{
 
 use super::layout::Layout;
 use crate::{
-    camera::{Facing, View, ViewIntent},
+    camera::{Facing, LookAroundSystems, View, ViewIntent},
     lingua::{Spoken, Words},
     results::Epilogue,
     settings::Settings,
     states::{GameSystems, Overlay, Screen},
     table::{GameStarted, Table},
     theme::{
-        FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme,
+        FocusRing, Icon, Inked, ScaleSystems, SkinKind, TextRole, UiClass, theme,
         widgets,
     },
 };
@@ -64,7 +64,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (remember_view, turn_by_key.run_if(in_state(Overlay::None)))
             .chain()
-            .in_set(GameSystems::Input),
+            .in_set(GameSystems::Input)
+            .after(LookAroundSystems)
+            .after(ScaleSystems),
     );
 }
 

@@ -20,12 +20,12 @@ use super::{
 use crate::{
     board::geometry,
     camera::TableCamera,
-    hand::{PendingPromotion, PromotionChosen},
+    hand::{HandSystems, PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
     states::{GameSystems, Overlay},
     table::Table,
     theme::{
-        FocusRing, Icon, SkinKind, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        FocusRing, Icon, SkinKind, TextRole, UiClass, UiExtent, theme,
         widgets,
     },
 };
@@ -62,16 +62,19 @@ struct Dot;
 #[derive(Component, Debug)]
 struct Cell(usize);
 
+/// Showing and placing the chooser.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct ChooserSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            choose_by_key.run_if(in_state(Overlay::None)).in_set(GameSystems::Input),
-            (manage, place)
-                .chain()
-                .in_set(GameSystems::Ui)
-                .after(super::HudSystems)
-                .before(ThemeSystems),
+            choose_by_key
+                .run_if(in_state(Overlay::None))
+                .in_set(GameSystems::Input)
+                .before(HandSystems),
+            (manage, place).chain().in_set(ChooserSystems).in_set(super::HudSystems).after(super::bars::update),
         ),
     );
 }

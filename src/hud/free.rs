@@ -8,7 +8,9 @@ use super::{
     layout::{Beside, Layout},
 };
 use crate::{
+    board::MarkSystems,
     camera::{CameraSystems, FreeRect},
+    motion::MotionSystems,
     results::Epilogue,
     settings::{MotionSpeed, Settings},
     states::{GameSystems, Screen},
@@ -52,7 +54,12 @@ impl Way {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Way>()
-        .add_systems(Update, publish.in_set(GameSystems::View).before(CameraSystems));
+        .add_systems(Update, publish
+                .in_set(GameSystems::View)
+                .after(MarkSystems)
+                .after(MotionSystems)
+                .before(CameraSystems),
+        );
 }
 
 fn publish(

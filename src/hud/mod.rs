@@ -33,12 +33,12 @@ use crate::{
     results::Epilogue,
     states::{GameSystems, Screen},
     table::{GameStarted, Table},
-    theme::{ThemeSystems, UiClass, UiExtent, widgets},
+    theme::{PageSystems, ThemeSystems, UiClass, UiExtent, widgets},
 };
 
 /// The systems of this feature that change panels.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct HudSystems;
+pub struct HudSystems;
 
 /// The root of everything that stands around the board, and what it was built for.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
@@ -58,7 +58,10 @@ struct Column {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(Update, HudSystems.in_set(GameSystems::Ui).before(ThemeSystems))
+    app.configure_sets(
+        Update,
+        HudSystems.in_set(GameSystems::Ui).after(PageSystems).before(ThemeSystems),
+    )
         .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
         .add_systems(
             Update,

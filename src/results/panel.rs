@@ -11,10 +11,10 @@ use super::{Epilogue, verdict::Verdict};
 use crate::{
     hud::{self, Layout},
     lingua::Words,
-    states::{GameSystems, Screen},
+    states::Screen,
     table::{NewGame, Table},
     theme::{
-        Appear, Icon, Page, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        Appear, Icon, Page, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind},
     },
 };
@@ -25,10 +25,14 @@ struct ResultPage {
     class: UiClass,
 }
 
+/// Showing the result.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct PanelSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        build.in_set(GameSystems::Ui).before(ThemeSystems),
+        build.in_set(PanelSystems).in_set(super::ResultSystems),
     );
 }
 

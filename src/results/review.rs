@@ -14,7 +14,7 @@ use crate::{
     states::{GameSystems, Overlay},
     table::{ReviewIntent, Table},
     theme::{
-        FocusRing, Icon, Inked, SkinKind, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind},
     },
 };
@@ -92,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
             step_by_key
                 .run_if(in_state(Epilogue::Review).and_then(in_state(Overlay::None)))
                 .in_set(GameSystems::Input),
-            (build, update).chain().in_set(GameSystems::Ui).before(ThemeSystems),
+            (build, update).chain().in_set(super::ResultSystems).after(super::panel::PanelSystems),
         ),
     );
 }

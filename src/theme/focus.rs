@@ -150,7 +150,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (hide_ring, keep_focus).in_set(GameSystems::Input),
+                (hide_ring, keep_focus)
+                    .chain()
+                    .in_set(GameSystems::Input)
+                    .before(super::widgets::hold::HoldSystems),
                 draw_rings.in_set(ThemeSystems),
             ),
         );
