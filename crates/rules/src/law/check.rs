@@ -76,15 +76,7 @@ fn forks(position: &Position, from: Square) -> bool {
         return false;
     };
     let victim_side = position.side_to_move();
-    let occupied = position.occupied();
-    let reach = match attacker.role {
-        Role::Pawn => attacks::pawn(attacker.color, from),
-        Role::Knight => attacks::knight(from),
-        Role::Bishop => attacks::bishop(from, occupied),
-        Role::Rook => attacks::rook(from, occupied),
-        Role::Queen => attacks::queen(from, occupied),
-        Role::King => attacks::king(from),
-    };
+    let reach = attacks::man(attacker, from, position.occupied());
     (reach & position.by_color(victim_side))
         .into_iter()
         .any(|square| {

@@ -33,7 +33,7 @@ pub use check::{Answers, Check, CheckKind};
 pub use claims::{Claim, ClaimGround, ParseClaimError};
 pub use clock::{Clock, ClockFace, ClockSnapshot, Clocks, StageProgress};
 pub use correction::Correction;
-pub use dead::{can_mate, is_dead};
+pub use dead::{CanMate, is_dead, mating_line, mating_line_within};
 pub use history::{Counters, History};
 pub use illegal::{Attack, IllegalReason, Offence};
 pub use offers::Offers;

@@ -72,10 +72,16 @@ impl Match {
         self.hand.shifted(self.position())
     }
 
-    /// Who has made a move and has yet to press the clock.
+    /// Who has made a move and is the next to press the clock. The opponent may have replied already.
     #[must_use]
     pub fn to_press(&self) -> Option<Color> {
-        self.awaiting.map(|awaiting| awaiting.seat)
+        self.awaiting.first().map(|awaiting| awaiting.seat)
+    }
+
+    /// Whether a player has made a move and has yet to press the clock.
+    #[must_use]
+    pub fn has_moved(&self, seat: Color) -> bool {
+        self.awaiting.iter().any(|awaiting| awaiting.seat == seat)
     }
 
     /// How many offences of a player count.

@@ -278,7 +278,10 @@ fn check_the_state(game: &Match) -> Result<(), TestCaseError> {
     let position = game.position();
     let turn = position.side_to_move();
     prop_assert_eq!(game.moves().len() + 1, game.positions().len());
-    prop_assert!(game.to_press().is_none_or(|seat| seat == !turn));
+    prop_assert!(
+        game.to_press()
+            .is_none_or(|seat| seat == !turn || game.has_moved(!seat))
+    );
     if game.outcome().is_some() {
         prop_assert_eq!(game.running(), None);
         prop_assert_eq!(game.offer(), None);
@@ -428,6 +431,35 @@ proptest! {
         for seat in Color::ALL {
             prop_assert_eq!(game.offences(seat), fewer.offences(seat));
             prop_assert_eq!(game.remaining(seat, at), fewer.remaining(seat, fewer.latest()));
+        }
+    }
+
+    #[test]
+    fn a_move_by_hand_is_the_same_move(
+        setup in setup(),
+        steps in proptest::collection::vec((0..3_000_000_000_u64, any::<Index>()), 1..60),
+    ) {
+        let mut at_once = Match::new(setup);
+        let mut by_hand = at_once.clone();
+        let mut at = Duration::ZERO;
+        for (step, index) in steps {
+            at += Duration::from_nanos(step);
+            for (seat, act) in acts(&at_once, &Attempt::Legal(index)) {
+                let _ = at_once.apply(at, seat, act);
+            }
+            for (seat, act) in acts(&by_hand, &Attempt::ByHand(index)) {
+                // Some acts are too many: castling may be one gesture, and the clock may switch by itself.
+                let _ = by_hand.apply(at, seat, act);
+            }
+            prop_assert_eq!(at_once.positions(), by_hand.positions());
+            prop_assert_eq!(at_once.counters(), by_hand.counters());
+            prop_assert_eq!(at_once.outcome(), by_hand.outcome());
+            prop_assert_eq!(at_once.running(), by_hand.running());
+            prop_assert_eq!(at_once.to_press(), by_hand.to_press());
+            for seat in Color::ALL {
+                prop_assert_eq!(at_once.remaining(seat, at), by_hand.remaining(seat, at));
+                prop_assert_eq!(by_hand.offences(seat), 0);
+            }
         }
     }
 
