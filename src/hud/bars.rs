@@ -86,12 +86,16 @@ fn time_words(time: Option<&TimeControl>) -> Words {
     let Some((base, increment)) = simple.filter(|_| time.is_even()) else {
         return Words::literal(time.label());
     };
-    // Two decimals name any time in use; a third of a minute has no end.
-    let minutes = (base.as_secs_f64() / 60.0 * 100.0).round() / 100.0;
+    let base = if base.as_secs() < 60 || base.as_secs() % 30 != 0 {
+        Words::new("hud-seconds").arg("n", base.as_secs_f64())
+    } else {
+        Words::new("hud-minutes").arg("n", base.as_secs_f64() / 60.0)
+    };
     match increment {
-        None => Words::new("hud-time-plain").arg("minutes", minutes),
+        None => base,
         Some(each) => {
-            Words::new("hud-time").arg("minutes", minutes).arg("seconds", each.as_secs_f64())
+            let each = Words::new("hud-seconds").arg("n", each.as_secs_f64());
+            Words::new("hud-time").arg("base", base).arg("each", each)
         }
     }
 }
@@ -309,9 +313,12 @@ mod tests {
     #[test]
     fn times_are_said_in_minutes_and_seconds() {
         let words = |text: &str| time_words(Some(&text.parse().expect("a time control")));
-        let plain = Words::new("hud-time-plain").arg("minutes", 5.0);
-        assert_eq!(words("300"), plain);
-        let fischer = Words::new("hud-time").arg("minutes", 0.5).arg("seconds", 2.0);
+        let minutes = |n: f64| Words::new("hud-minutes").arg("n", n);
+        let seconds = |n: f64| Words::new("hud-seconds").arg("n", n);
+        assert_eq!(words("300"), minutes(5.0));
+        assert_eq!(words("90"), minutes(1.5));
+        assert_eq!(words("15"), seconds(15.0));
+        let fischer = Words::new("hud-time").arg("base", seconds(30.0)).arg("each", seconds(2.0));
         assert_eq!(words("30+2"), fischer);
         assert_eq!(words("40/5400+30:1800+30"), Words::literal("40/90+30:30+30"));
         assert_eq!(time_words(None), Words::new("hud-untimed"));

@@ -25,7 +25,7 @@ use crate::{
     states::{GameSystems, Overlay},
     table::Table,
     theme::{
-        FocusRing, Icon, SkinKind, TextRole, UiClass, UiExtent, theme,
+        FocusRing, Icon, SkinKind, TextRole, UiClass, UiExtent, theme, vertical,
         widgets,
     },
 };
@@ -242,6 +242,10 @@ fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool)
         observe(move_by_arrows),
     ));
     panel.insert(BorderColor::all(theme.palette.active_line));
+    if compact {
+        // It lies over other panels, which must not shine through.
+        panel.insert(vertical(theme.palette.walnut_lit, theme.palette.walnut));
+    }
     panel.with_children(|panel| {
         spawn_head(panel, chooser, timed);
         queen = spawn_cells(panel, layout, chooser);

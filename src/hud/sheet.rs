@@ -89,15 +89,9 @@ pub fn current_row(rows: &[Row]) -> Option<usize> {
 /// scrolled so that this row is in sight. Moves as little as possible, by whole rows.
 pub fn scroll_to_see(now: f32, visible: f32, row: usize, height: f32) -> f32 {
     let top = row as f32 * height;
-    let bottom = top + height;
-    if bottom > now + visible {
-        ((bottom - visible) / height).ceil() * height
-    } else if top < now {
-        top
-    } else {
-        now
-    }
-    .max(0.0)
+    let whole = (now / height).floor() * height;
+    let least = ((top + height - visible) / height).ceil() * height;
+    whole.max(least).min(top).max(0.0)
 }
 
 /// Letters for men of languages that write moves without figurines.
@@ -121,6 +115,7 @@ mod tests {
         assert_eq!(scroll_to_see(0.0, 100.0, 1, 36.0), 0.0, "already in sight");
         assert_eq!(scroll_to_see(0.0, 100.0, 3, 36.0), 72.0, "below, by whole rows");
         assert_eq!(scroll_to_see(200.0, 100.0, 2, 36.0), 72.0, "above");
+        assert_eq!(scroll_to_see(50.0, 100.0, 2, 36.0), 36.0, "no row is cut at the top");
         assert_eq!(scroll_to_see(-5.0, 100.0, 0, 36.0), 0.0);
     }
 

@@ -35,7 +35,7 @@ pub struct Tile {
 struct Parts {
     name: Entity,
     badge: Entity,
-    /// Hours and minutes, or minutes and seconds; the small figures behind; the bar of the last stretch.
+    /// The large figures, the small ones behind, and the bar of the last stretch.
     clock: Option<[Entity; 3]>,
     men: Entity,
     lead: Entity,
@@ -155,6 +155,7 @@ fn spawn_head(tile: &mut ChildSpawnerCommands, side: Side) -> (Entity, Entity) {
         head.spawn(widgets::layout(Node {
             flex_grow: 1.0,
             flex_basis: px(0),
+            min_width: px(0),
             overflow: Overflow::clip_x(),
             ..default()
         }))
@@ -198,16 +199,23 @@ fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> [Entity; 3] {
                     .id();
             })
             .id();
+        let line = |width: Val| Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            bottom: px(0),
+            width,
+            height: px(theme.tile.low_bar),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        };
         *bar = row
             .spawn((
-                widgets::layout(Node {
-                    position_type: PositionType::Absolute,
-                    left: px(0),
-                    bottom: px(0),
-                    height: px(theme.tile.low_bar),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                }),
+                widgets::layout(line(percent(100))),
+                BackgroundColor(Tone::Low.colors().fill.into()),
+                Visibility::Hidden,
+            ))
+            .with_child((
+                widgets::layout(line(percent(100))),
                 BackgroundColor(theme.palette.amber.into()),
             ))
             .id();
@@ -280,7 +288,8 @@ pub fn update(
     mut tiles: Query<(Entity, &mut Tile, &mut Node)>,
     mut texts: Query<&mut Text>,
     mut spans: Query<&mut TextSpan>,
-    mut bars: Query<&mut Node, Without<Tile>>,
+    mut bars: Query<(&mut Visibility, &Children)>,
+    mut nodes: Query<&mut Node, Without<Tile>>,
 ) {
     let quiet = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
     for (entity, mut tile, mut node) in &mut tiles {
@@ -312,8 +321,16 @@ pub fn update(
             {
                 span.0.clone_from(&clock.face.rest);
             }
-            if let Ok(mut bar) = bars.get_mut(bar) {
-                bar.width = percent(clock.low.unwrap_or(0.0) * 100.0);
+            if let Ok((mut visibility, fill)) = bars.get_mut(bar) {
+                visibility.set_if_neq(match clock.low {
+                    Some(_) => Visibility::Inherited,
+                    None => Visibility::Hidden,
+                });
+                if let Some(left) = clock.low
+                    && let Some(mut fill) = fill.first().and_then(|&fill| nodes.get_mut(fill).ok())
+                {
+                    fill.width = percent(left * 100.0);
+                }
             }
         }
         if old.map(|old| old.captured) != Some(view.captured) {

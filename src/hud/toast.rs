@@ -46,6 +46,7 @@ struct Pill {
     /// Seconds that it stays at full strength.
     stay: f32,
     tone: Tone,
+    fill: Color,
     icon: Entity,
     text: Entity,
 }
@@ -149,9 +150,14 @@ fn strip(layout: Layout) -> Node {
         },
         UiClass::Medium | UiClass::Wide => {
             let free = layout.free(Beside::Nothing);
+            // What was agreed stands in the corner; where the strip is short, it begins behind that.
+            let left = match layout.class {
+                UiClass::Wide => free.min.x,
+                UiClass::Medium | UiClass::Compact => free.min.x + theme().bar.contract,
+            };
             Node {
                 position_type: PositionType::Absolute,
-                left: px(free.min.x),
+                left: px(left),
                 right: px(layout.size.x - free.max.x),
                 top: px(space.s8),
                 justify_content: JustifyContent::Center,
@@ -185,7 +191,11 @@ fn spawn(commands: &mut Commands, toast: &Toast, lingua: &Lingua, layout: Layout
         },
         ..default()
     };
-    let role = if compact { TextRole::Caption } else { TextRole::Body };
+    let role = match layout.class {
+        UiClass::Compact => TextRole::Caption,
+        UiClass::Medium => TextRole::Label,
+        UiClass::Wide => TextRole::Body,
+    };
     let (mut icon, mut text) = (Entity::PLACEHOLDER, Entity::PLACEHOLDER);
     commands
         .spawn((Name::new("Toast"), Strip, widgets::layout(strip(layout)), GlobalZIndex(1)))
@@ -199,7 +209,10 @@ fn spawn(commands: &mut Commands, toast: &Toast, lingua: &Lingua, layout: Layout
                 icon = pill.spawn(widgets::icon(toast.icon, theme.toast.icon, Color::NONE)).id();
                 text = pill.spawn(widgets::text(role, Color::NONE, toast.words.clone())).id();
             });
-            pill.insert(Pill { age: 0.0, stay, tone: toast.tone, icon, text });
+            let fill = Color::from(theme.palette.toast_fill);
+            // Over the moves nothing may shine through.
+            let fill = if compact { fill.with_alpha(1.0) } else { fill };
+            pill.insert(Pill { age: 0.0, stay, tone: toast.tone, fill, icon, text });
         });
 }
 
@@ -233,7 +246,7 @@ fn fade(
         redraw.write(RequestRedraw);
         let tone = pill.tone.colors();
         let faint = |color: Color| color.with_alpha(color.alpha() * strength);
-        fill.0 = faint(palette.toast_fill.into());
+        fill.0 = faint(pill.fill);
         *border = BorderColor::all(faint(tone.border.into()));
         if let Ok(mut image) = icons.get_mut(pill.icon) {
             image.color = faint(tone.ink.into());
@@ -254,6 +267,7 @@ mod tests {
             age: 0.0,
             stay: 3.0,
             tone: Tone::Low,
+            fill: Color::BLACK,
             icon: Entity::PLACEHOLDER,
             text: Entity::PLACEHOLDER,
         };
