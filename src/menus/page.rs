@@ -118,14 +118,12 @@ pub(super) fn scroll_column(node: Node) -> impl Bundle {
 
 /// The button that leaves a page. Whoever spawns it observes where to.
 pub(super) fn back_button(height: f32) -> impl Bundle {
-    let back = Words::new("page-back");
-    widgets::button_in(
-        Node {
-            min_width: px(theme().button.back),
-            ..widgets::button_node(height)
-        },
-        ButtonKind::Secondary,
-        None,
-        back,
-    )
+    let theme = theme();
+    let node = Node {
+        min_width: px(theme.button.back),
+        ..widgets::button_node(height)
+    };
+    let button = widgets::button_in(node, ButtonKind::Secondary, None, Words::new("page-back"));
+    // It may lie over the board: its faint fill needs a ground.
+    (button, BackgroundColor(theme.palette.walnut.into()))
 }

@@ -369,18 +369,13 @@ impl Rows<'_, '_> {
                         }
                     ),
                 ),
-                (
+                widgets::text_box(
+                    theme.slider.value,
+                    JustifyContent::End,
+                    TextRole::Lead,
+                    theme.palette.brass_lit,
+                    volume_words(volume),
                     VolumeText,
-                    Node {
-                        width: px(theme.slider.value),
-                        ..default()
-                    },
-                    widgets::text(
-                        TextRole::Lead,
-                        theme.palette.brass_lit,
-                        volume_words(volume)
-                    ),
-                    TextLayout::new(Justify::Right, LineBreak::NoWrap),
                 ),
             ],
         );

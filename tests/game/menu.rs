@@ -113,6 +113,17 @@ fn a_game_begins_by_keys_alone() {
 }
 
 #[test]
+fn enter_begins_where_the_focused_control_has_no_use_for_it() {
+    let mut test = menu();
+    test.key(KeyCode::Enter);
+    test.updates(2);
+    assert_eq!(focused(&test).as_deref(), Some("new-game-time"));
+    test.key(KeyCode::Enter);
+    test.updates(2);
+    assert_eq!(test.screen(), Screen::Playing);
+}
+
+#[test]
 fn a_game_without_a_clock_can_be_chosen() {
     let mut test = menu();
     press(&mut test, "menu-casual");

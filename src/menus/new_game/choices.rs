@@ -126,7 +126,12 @@ fn labelled(
                     flex_shrink: 0.0,
                     ..default()
                 },
-                widgets::text(TextRole::Label, theme.palette.muted, Words::new(label)),
+                Pickable::IGNORE,
+                children![widgets::text(
+                    TextRole::Label,
+                    theme.palette.muted,
+                    Words::new(label)
+                )],
             ));
             row.spawn((
                 Node {

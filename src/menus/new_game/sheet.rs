@@ -107,19 +107,21 @@ fn clause(clause: Clause) -> impl Bundle {
                 widgets::text(TextRole::Clause, palette.ink, clause.words),
             ),
             (
+                // On the line of the sentence's first words.
                 Node {
-                    width: px(sizes.article),
-                    // On the line of the sentence's first words.
                     margin: UiRect::top(px(theme.space.s4)),
                     flex_shrink: 0.0,
                     ..default()
                 },
-                widgets::text(
+                Pickable::IGNORE,
+                children![widgets::text_box(
+                    sizes.article,
+                    JustifyContent::End,
                     TextRole::Article,
                     palette.ink_muted,
-                    Words::literal(clause.article)
-                ),
-                TextLayout::new(Justify::Right, LineBreak::NoWrap),
+                    Words::literal(clause.article),
+                    (),
+                )],
             ),
         ],
     )
@@ -133,17 +135,14 @@ pub(super) fn source() -> Option<Words> {
     }
 }
 
-/// The name under the sheet: the player's, or the colour's if there is none.
+/// The name under the sheet. Who has none has not signed yet.
 pub(super) fn signed(side: Side, draft: &Draft) -> Words {
-    let (name, color) = match side {
-        Side::White => (draft.white.trim(), "side-white"),
-        Side::Black => (draft.black.trim(), "side-black"),
+    let name = match side {
+        Side::White => draft.white.trim(),
+        Side::Black => draft.black.trim(),
     };
-    if name.is_empty() {
-        Words::new(color)
-    } else {
-        Words::literal(name)
-    }
+    // A space keeps the height of a line.
+    Words::literal(if name.is_empty() { " " } else { name })
 }
 
 /// The paper follows every choice.

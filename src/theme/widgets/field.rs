@@ -114,7 +114,7 @@ fn tell(
 
 /// A field of one line has no use for up, down and Enter: they lead on.
 fn leave(
-    event: On<FocusedInput<KeyboardInput>>,
+    mut event: On<FocusedInput<KeyboardInput>>,
     fields: Query<&EditableText, With<Told>>,
     navigation: TabNavigation,
     mut focus: ResMut<InputFocus>,
@@ -131,6 +131,7 @@ fn leave(
         KeyCode::ArrowDown | KeyCode::Enter => NavAction::Next,
         _ => return,
     };
+    event.propagate(false);
     if let Ok(next) = navigation.navigate(&focus, action) {
         focus.set(next, FocusCause::Navigated);
         visible.0 = true;

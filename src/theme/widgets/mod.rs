@@ -45,6 +45,29 @@ pub fn text(role: TextRole, color: impl Into<Color>, words: Words) -> impl Bundl
     )
 }
 
+/// A text at one end of a box of this width. A text must not be given a width itself: the engine then
+/// measures its height as if it were broken after every word.
+pub fn text_box(
+    width: f32,
+    end: JustifyContent,
+    role: TextRole,
+    color: impl Into<Color>,
+    words: Words,
+    mark: impl Bundle,
+) -> impl Bundle {
+    let color = color.into();
+    (
+        Node {
+            width: px(width),
+            justify_content: end,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![(mark, text(role, color, words), TextLayout::no_wrap())],
+    )
+}
+
 /// An icon of this size.
 pub fn icon(icon: Icon, size: f32, color: impl Into<Color>) -> impl Bundle {
     (
