@@ -27,8 +27,7 @@ impl Match {
                 game.add_comment(index + 1, Comment::of([clock]));
             }
         }
-        let first = self.setup().start.side_to_move();
-        game.add_incidents(incidents(self.log(), first, self.outcome()));
+        game.add_incidents(incidents(&self.told(), self.outcome()));
         game
     }
 

@@ -6,8 +6,10 @@ mod claims;
 mod completion;
 mod hand;
 mod judgement;
+mod objections;
 mod played;
 mod queries;
+mod releasing;
 mod replay;
 mod touching;
 
@@ -80,8 +82,8 @@ pub struct Match {
     outcome: Option<Outcome>,
     /// What the side to move has touched and not yet made a move of.
     hand: Hand,
-    /// A move that is made and not complete.
-    awaiting: Option<Awaiting>,
+    /// Moves that are made and not complete: one, or two if the opponent has already replied.
+    awaiting: Vec<Awaiting>,
     /// How the last move was made, for objections.
     last_turn: Option<LastTurn>,
     /// Offences that count (FIDE 7.5.5).
@@ -106,7 +108,7 @@ impl Match {
             started: false,
             paused: false,
             hand: Hand::default(),
-            awaiting: None,
+            awaiting: Vec::new(),
             last_turn: None,
             offences: BySide::default(),
             proposal: None,

@@ -4,7 +4,7 @@
 //! man above is the lowest set bit, the nearest below the highest, and one subtraction fills
 //! everything between the two. That needs 6 KiB of tables instead of the hundreds of a magic lookup.
 
-use super::{Bitboard, Color, Square};
+use super::{Bitboard, Color, Piece, Role, Square};
 
 /// One of the four lines through a square, without the square itself.
 #[derive(Clone, Copy)]
@@ -187,6 +187,20 @@ pub(super) fn rook_rays(from: Square) -> Bitboard {
 #[inline]
 pub fn queen(from: Square, occupied: Bitboard) -> Bitboard {
     bishop(from, occupied) | rook(from, occupied)
+}
+
+/// The squares a man attacks (FIDE 3.1.2), sliders up to and including the first man in each direction.
+#[must_use]
+#[inline]
+pub fn man(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
+    match piece.role {
+        Role::Pawn => pawn(piece.color, from),
+        Role::Knight => knight(from),
+        Role::Bishop => bishop(from, occupied),
+        Role::Rook => rook(from, occupied),
+        Role::Queen => queen(from, occupied),
+        Role::King => king(from),
+    }
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal; none for other pairs.

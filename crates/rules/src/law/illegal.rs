@@ -292,6 +292,19 @@ pub enum Offence {
 }
 
 impl Offence {
+    /// The word for it, in snake case: `move`, `empty_press`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Move { .. } => "move",
+            Self::CastlingUnfinished { .. } => "castling_unfinished",
+            Self::PawnNotPromoted { .. } => "pawn_not_promoted",
+            Self::EmptyPress => "empty_press",
+            Self::TwoHands => "two_hands",
+            Self::KingExposed { .. } => "king_exposed",
+        }
+    }
+
     /// The rule it breaks.
     #[must_use]
     pub const fn article(self) -> Article {

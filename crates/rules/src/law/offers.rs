@@ -8,10 +8,10 @@ use crate::board::Color;
 /// What an offer depends on besides the offers before it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moment {
-    /// Who is to move in the position on the board.
-    pub(crate) turn: Color,
-    /// Who has made a move and has yet to press the clock.
-    pub(crate) to_press: Option<Color>,
+    /// The player has made a move and has yet to press the clock.
+    pub(crate) has_moved: bool,
+    /// It is the player's own time.
+    pub(crate) own_time: bool,
     /// Complete rounds.
     pub(crate) rounds: u32,
 }
@@ -62,19 +62,16 @@ impl Offers {
                 completed,
             });
         }
-        let has_moved = moment.to_press == Some(seat);
-        // While the opponent has yet to press, it is still the opponent's own time.
-        let own_time = moment.to_press.unwrap_or(moment.turn) == seat;
         match offers.when {
             OfferWhen::AnyTime | OfferWhen::AfterMoving => {}
             // Where a move is complete as soon as it is made, nothing comes in between.
             OfferWhen::WithMove if rules.completion == Completion::ClockPress => {
-                if !has_moved {
+                if !moment.has_moved {
                     return Some(OfferBar::NotWithMove);
                 }
             }
             OfferWhen::OwnTurn | OfferWhen::WithMove => {
-                if !own_time {
+                if !moment.own_time {
                     return Some(OfferBar::NotOnMove);
                 }
             }
@@ -88,10 +85,10 @@ impl Offers {
         (!offers.consecutive && self.declined[seat]).then_some(OfferBar::Consecutive)
     }
 
-    /// Whether an offer of `seat` at this moment is the one that the rules recommend (FIDE 9.1.2.1).
-    pub(crate) fn is_in_order(rules: &DrawOffers, seat: Color, moment: Moment) -> bool {
+    /// Whether an offer at this moment is the one that the rules recommend (FIDE 9.1.2.1).
+    pub(crate) fn is_in_order(rules: &DrawOffers, moment: Moment) -> bool {
         match rules.when {
-            OfferWhen::AfterMoving => moment.to_press == Some(seat),
+            OfferWhen::AfterMoving => moment.has_moved,
             OfferWhen::AnyTime | OfferWhen::OwnTurn | OfferWhen::WithMove => true,
         }
     }

@@ -70,11 +70,11 @@ pub enum Ruling {
         /// What is missing.
         awaits: Awaits,
     },
-    /// A man was put back. What was touched stays touched.
+    /// A man was put down again where it stood. What was touched stays touched.
     PutBack {
         /// Whose.
         seat: Color,
-        /// Where it stands.
+        /// Where it stands in the position.
         man: Square,
     },
     /// A player said what the pawn becomes.

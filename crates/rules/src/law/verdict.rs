@@ -4,7 +4,7 @@ use std::num::NonZero;
 
 use super::{
     Authority, ClaimGround, DeadPositions, GameResult, History, IllegalMoves, NoProgress, Outcome,
-    Reason, Repetition, RuleSet, can_mate, is_dead,
+    Reason, Repetition, RuleSet, is_dead, mating_line,
 };
 use crate::board::{Color, Position};
 
@@ -142,7 +142,7 @@ pub(crate) fn claim(rules: &RuleSet, ground: ClaimGround) -> Outcome {
 
 /// What it means that `seat` loses otherwise than on the board.
 fn loss(position: &Position, seat: Color, draw_if_opponent_cannot_mate: bool) -> GameResult {
-    if draw_if_opponent_cannot_mate && !can_mate(position, !seat) {
+    if draw_if_opponent_cannot_mate && mating_line(position, !seat).is_excluded() {
         GameResult::Draw
     } else {
         GameResult::won_by(!seat)

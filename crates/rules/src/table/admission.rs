@@ -30,7 +30,11 @@ pub(super) enum Admitted {
         to: Square,
         placed: Placed,
     },
-    PutBack(Square),
+    PutBack {
+        man: Square,
+        /// What was let go without making a move goes back with it.
+        undoes: bool,
+    },
     Promote(Role),
     /// The clock is pressed after a move.
     Complete,
@@ -139,7 +143,7 @@ impl Match {
             }
             Admitted::Adjust(men) => self.adjust(seat, men),
             Admitted::Place { from, to, placed } => self.place(from, to, placed),
-            Admitted::PutBack(man) => self.put_back(man),
+            Admitted::PutBack { man, undoes } => self.put_back(man, undoes),
             Admitted::Promote(role) => {
                 self.hand.role = Some(role);
                 vec![Ruling::Promoting { seat, role }]
@@ -179,18 +183,13 @@ impl Match {
         }
     }
 
-    /// Whether `seat` may act on the board: it is to move, and the opponent is done.
+    /// Whether `seat` may act on the board: it is to move, and its own last move is complete. The opponent
+    /// may still press the clock after the reply (FIDE 6.2.2).
     pub(super) fn on_move(&self, seat: Color) -> Result<(), Refusal> {
-        let turn = self.position().side_to_move();
-        if let Some(awaiting) = self.awaiting {
-            if awaiting.seat == seat {
-                return Err(Refusal::MoveStands);
-            }
-            // Without a clock the opponent's next contact completes the move as well.
-            if self.clock.is_some() {
-                return Err(Refusal::ClockNotPressed { by: awaiting.seat });
-            }
+        if self.has_moved(seat) {
+            return Err(Refusal::MoveStands);
         }
+        let turn = self.position().side_to_move();
         if seat == turn {
             Ok(())
         } else {
@@ -205,6 +204,10 @@ impl Match {
             return Err(Refusal::NotYourTurn { turn });
         }
         self.on_move(seat)?;
+        // What is complete at once cannot come before what is not complete yet.
+        if let Some(by) = self.to_press().filter(|_| self.clock.is_some()) {
+            return Err(Refusal::ClockNotPressed { by });
+        }
         if promotes_without_choice(position, mv) {
             return Err(Refusal::PromotionMissing { mv });
         }
@@ -271,13 +274,15 @@ impl Match {
 
     fn admit_offer(&self, seat: Color) -> Result<Admitted, Refusal> {
         let rules = &self.setup.rules;
+        let turn = self.position().side_to_move();
         let moment = Moment {
-            turn: self.position().side_to_move(),
-            to_press: self.to_press(),
+            has_moved: self.has_moved(seat),
+            // While a player has yet to press the clock, it is still that player's time.
+            own_time: self.to_press().unwrap_or(turn) == seat,
             rounds: self.counters().rounds,
         };
         self.offers.admit_offer(rules, seat, moment)?;
-        let in_order = Offers::is_in_order(&rules.draw_offers, seat, moment);
+        let in_order = Offers::is_in_order(&rules.draw_offers, moment);
         Ok(Admitted::Offer { in_order })
     }
 

@@ -141,7 +141,7 @@ impl Match {
         self.history.truncate(kept);
         self.ledgers.truncate(kept + 1);
         self.hand = Hand::default();
-        self.awaiting = None;
+        self.awaiting.clear();
         self.last_turn = None;
         self.proposal = None;
         if let Some(ledger) = self.ledgers.last() {

@@ -75,7 +75,7 @@ impl Match {
             Finish::AtOnce => false,
             Finish::Press { two_hands } => two_hands,
         };
-        self.awaiting = Some(Awaiting { seat, two_hands });
+        self.awaiting.push(Awaiting { seat, two_hands });
         if matches!(finish, Finish::AtOnce) {
             rulings.push(self.complete(at));
         }
@@ -98,7 +98,7 @@ impl Match {
         }
         let judged = matches!(rules.illegal_moves, IllegalMoves::Judged { .. });
         let turn = self.position().side_to_move();
-        match self.awaiting {
+        match self.awaiting.first() {
             Some(awaiting) if awaiting.seat != seat => {
                 return Err(Refusal::ClockNotPressed { by: awaiting.seat });
             }
@@ -134,18 +134,21 @@ impl Match {
         Ok(Admitted::Offence(offence))
     }
 
-    /// Completes the move that waits for it: the other clock runs.
+    /// Completes the first move that waits for it: the other clock runs.
     pub(super) fn complete(&mut self, at: Duration) -> Ruling {
         let seat = self
-            .awaiting
-            .take()
-            .map_or(!self.position().side_to_move(), |awaiting| awaiting.seat);
+            .to_press()
+            .unwrap_or_else(|| !self.position().side_to_move());
         if let Some(clock) = &mut self.clock {
             clock.press(at);
         }
         let clocks = self.clocks(at);
-        if let Some(played) = self.moves.last_mut() {
+        let complete = self.moves.len().saturating_sub(self.awaiting.len());
+        if let Some(played) = self.moves.get_mut(complete) {
             played.clocks = clocks;
+        }
+        if !self.awaiting.is_empty() {
+            self.awaiting.remove(0);
         }
         self.ledgers.push(self.ledger(at));
         Ruling::Completed { seat, clocks }
@@ -153,7 +156,7 @@ impl Match {
 
     /// Completes the move that the opponent made and did not press a clock for, because there is none.
     pub(super) fn complete_waiting(&mut self, at: Duration) -> Vec<Ruling> {
-        let waiting = self.awaiting.is_some() && self.clock.is_none();
+        let waiting = !self.awaiting.is_empty() && self.clock.is_none();
         waiting.then(|| self.complete(at)).into_iter().collect()
     }
 
@@ -178,7 +181,7 @@ impl Match {
         self.outcome = Some(outcome);
         self.offers.close();
         self.proposal = None;
-        self.awaiting = None;
+        self.awaiting.clear();
         self.paused = false;
         self.hand = Hand::default();
         if let Some(clock) = &mut self.clock {

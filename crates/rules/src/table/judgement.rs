@@ -65,7 +65,7 @@ impl Match {
         if count >= loses_at {
             let outcome = verdict::illegal_moves(&self.setup.rules, &self.history, seat);
             rulings.push(self.end(at, outcome));
-        } else if self.awaiting.is_some() {
+        } else if self.to_press() == Some(seat) {
             rulings.push(self.complete(at));
         } else {
             rulings.extend(self.changed_obligation(before.as_ref()));

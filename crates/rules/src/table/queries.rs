@@ -5,7 +5,10 @@ use std::{num::NonZero, time::Duration};
 use super::{Hand, Match, PlayedMove};
 use crate::{
     board::{Color, Position, Square},
-    law::{Act, Claim, Clock, Counters, Entry, Outcome, Proposal, Refusal, Setup, claims},
+    law::{
+        Act, CanMate, Claim, Clock, Counters, Entry, Outcome, Proposal, Refusal, Setup, claims,
+        mating_line,
+    },
     record::pgn::{PgnGame, PgnTags},
 };
 
@@ -72,10 +75,16 @@ impl Match {
         self.hand.shifted(self.position())
     }
 
-    /// Who has made a move and has yet to press the clock.
+    /// Who has made a move and is the next to press the clock. The opponent may have replied already.
     #[must_use]
     pub fn to_press(&self) -> Option<Color> {
-        self.awaiting.map(|awaiting| awaiting.seat)
+        self.awaiting.first().map(|awaiting| awaiting.seat)
+    }
+
+    /// Whether a player has made a move and has yet to press the clock.
+    #[must_use]
+    pub fn has_moved(&self, seat: Color) -> bool {
+        self.awaiting.iter().any(|awaiting| awaiting.seat == seat)
     }
 
     /// How many offences of a player count.
@@ -206,6 +215,16 @@ impl Match {
             return Vec::new();
         }
         claims::available(&self.setup.rules, &self.history)
+    }
+
+    /// Whether a player can still mate by some series of legal moves from the position on the board, and
+    /// by which: the reason why a fallen flag or a resignation loses, or does not (FIDE 5.1.2, 6.9).
+    ///
+    /// This takes some milliseconds where no mate is near. It does not depend on the rule set, or on whether
+    /// the game is over.
+    #[must_use]
+    pub fn mating_line(&self, seat: Color) -> CanMate {
+        mating_line(self.position(), seat)
     }
 
     /// The game as PGN, ready for a file.

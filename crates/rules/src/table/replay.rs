@@ -1,7 +1,5 @@
 //! Making a match again from its log.
 
-use std::time::Duration;
-
 use thiserror::Error;
 
 use super::Match;
@@ -25,17 +23,15 @@ impl Match {
         Ok(game)
     }
 
-    /// Everything that was ruled so far, with its time and in order. Made by folding the log again.
+    /// The log with what was ruled on each entry. Made by folding the log again.
     #[must_use]
-    pub fn rulings(&self) -> Vec<(Duration, Ruling)> {
+    pub fn told(&self) -> Vec<(&Entry, Vec<Ruling>)> {
         let mut game = Self::new(self.setup.clone());
-        let mut told = Vec::new();
-        for entry in &self.log {
+        self.log
+            .iter()
             // What is in the log was not refused the first time either.
-            let rulings = game.repeat(entry).unwrap_or_default();
-            told.extend(rulings.into_iter().map(|ruling| (entry.at, ruling)));
-        }
-        told
+            .map(|entry| (entry, game.repeat(entry).unwrap_or_default()))
+            .collect()
     }
 
     fn repeat(&mut self, entry: &Entry) -> Result<Vec<Ruling>, Refusal> {

@@ -243,3 +243,19 @@ fn a_log_that_does_not_follow_the_rules_is_no_match() {
         Err(ReplayError::Different { index: 1 })
     );
 }
+
+/// A journal from before hands, claims and rules of the house.
+const OLD: &str = include_str!("../data/old.journal");
+
+#[test]
+fn an_old_journal_still_makes_its_match() {
+    assert!(!OLD.contains("take_backs") && !OLD.contains("pauses"));
+    let (setup, entries, torn) = journal::parse(OLD).unwrap();
+    assert_eq!(torn, None);
+    assert_eq!(entries.len(), OLD.lines().count() - 1);
+    let game = Match::replay(setup, &entries).unwrap();
+    assert_eq!(verdict(&game), "white resignation");
+    let sans: Vec<&str> = game.moves().iter().map(|mv| mv.san.as_str()).collect();
+    assert_eq!(sans, ["e4", "c5", "Nf3"]);
+    assert_eq!(game.setup().rules.take_backs, HouseRule::Off);
+}

@@ -4,6 +4,7 @@ mod checks;
 mod clocks;
 mod conduct;
 mod flags;
+mod incidents;
 mod journal;
 mod moves;
 mod offers;

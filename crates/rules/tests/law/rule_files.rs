@@ -151,3 +151,59 @@ fn every_parameter_of_a_table_row_is_as_the_set_has_it() {
         assert_eq!(rules.touch_move.is_some(), touch, "{}", rules.name);
     }
 }
+
+#[test]
+fn the_rules_of_the_house_are_off_if_left_out() {
+    let club = include_str!("../../../../assets/rules/club.ron");
+    let short = club
+        .replace("    take_backs: off,\n", "")
+        .replace("    pauses: by_agreement,\n", "");
+    assert!(!short.contains("take_backs") && !short.contains("pauses"));
+    let rules = RuleSet::from_ron(&short).unwrap();
+    assert_eq!(rules.take_backs, law::HouseRule::Off);
+    assert_eq!(rules.pauses, law::HouseRule::Off);
+    assert_eq!(
+        RuleSet::named("club").unwrap().pauses,
+        law::HouseRule::ByAgreement
+    );
+}
+
+/// The names of all parameters in a rule set, as a file and the manual write them.
+fn parameters(value: &serde_json::Value, path: &str, found: &mut Vec<String>) {
+    let Some(fields) = value.as_object() else {
+        found.push(path.to_owned());
+        return;
+    };
+    for (name, value) in fields {
+        let path = if path.is_empty() {
+            name.clone()
+        } else {
+            format!("{path}.{name}")
+        };
+        // The manual explains what is inside these where it explains them.
+        match name.as_str() {
+            "illegal_moves" | "compensation" => found.push(path),
+            _ => parameters(value, &path, found),
+        }
+    }
+}
+
+#[test]
+fn the_manual_names_every_parameter() {
+    let manual = include_str!("../../../../docs/MODDING.md");
+    for name in RuleSet::NAMES {
+        assert!(manual.contains(&format!("| `{name}` |")), "{name}");
+    }
+    let mut found = Vec::new();
+    for name in RuleSet::NAMES {
+        let rules = serde_json::to_value(RuleSet::named(name).unwrap()).unwrap();
+        parameters(&rules, "", &mut found);
+    }
+    assert!(found.len() > 100, "{found:?}");
+    for parameter in found {
+        assert!(
+            manual.contains(&format!("`{parameter}`")),
+            "{parameter} is not in the manual"
+        );
+    }
+}

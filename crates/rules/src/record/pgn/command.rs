@@ -46,7 +46,11 @@ pub enum Score {
 impl Command {
     /// Reads a command. The second value is `false` if its operands make no sense.
     pub(super) fn read(name: &str, operands: &str) -> (Self, bool) {
-        let operands = words(operands).collect::<Vec<_>>().join(" ");
+        // A closing brace can only come from a comment of the other kind.
+        let operands = words(operands)
+            .collect::<Vec<_>>()
+            .join(" ")
+            .replace('}', ")");
         let known = match name {
             "clk" => read_time(&operands).map(Self::Clock),
             "emt" => read_time(&operands).map(Self::Elapsed),

@@ -44,6 +44,10 @@ impl Comment {
             from = found.span.end;
         }
         comment.add_words(&raw[from..]);
+        // What is left around a command can look like one; it must not become one.
+        if find(&comment.text, 0).is_some() {
+            comment.text = comment.text.replace("[%", "[ %");
+        }
         comment
     }
 

@@ -12,7 +12,7 @@ use super::{Command, Game};
 use crate::{
     board::{Color, Square},
     law::{
-        Act, DeclineBy, Entry, Event, Offers, Outcome,
+        Act, DeclineBy, Entry, Event, Outcome, Ruling,
         seconds::{self, Seconds},
     },
 };
@@ -34,9 +34,15 @@ use crate::{
 ///          | "touch," side {"," square}      the men touched, in order
 ///          | "penalty," side "," seconds     the time that the opponent of the side gained
 ///          | "ended," result "," reason "," article
+///          | "illegal," side "," offence "," count
+///          | "claim," side "," ground "," ("correct" | "wrong") ["," move announced]
+///          | "accident," side {"," square}   a contact that does not count
+///          | "object," side                  an objection to that was upheld
+///          | "takeback," plies               moves were taken back
+///          | "pause" | "resume"              the clocks stood still, and ran again
 ///          | word {"," operand}              anything else; it is kept
 /// side     = "white" | "black"
-/// how      = "word" | "moving" | "withdrawal"
+/// how      = "word" | "moving" | "touching" | "withdrawal"
 /// result   = "white" | "black" | "draw" | "void"
 /// ```
 ///
@@ -213,53 +219,121 @@ fn named<'a, T: Deserialize<'a>>(name: &'a str) -> Option<T> {
     T::deserialize(reader).ok()
 }
 
-/// The incidents in the log of a match, each with the number of moves made before it. The last one is
-/// how the match ended, if it has. `first` is the side that made the first move.
+/// The incidents of a match, from its log with what was ruled on each entry, each with the number of
+/// moves made before it. The last one is how the match ended, if it has.
+///
+/// Contacts are left out: there is one for every move by hand, and what came of the others is told.
 #[must_use]
-pub fn incidents(log: &[Entry], first: Color, outcome: Option<&Outcome>) -> Vec<(usize, Incident)> {
+pub fn incidents(
+    told: &[(&Entry, Vec<Ruling>)],
+    outcome: Option<&Outcome>,
+) -> Vec<(usize, Incident)> {
     let mut found = Vec::new();
-    let mut plies = 0;
-    let mut turn = first;
-    let mut offers = Offers::default();
-    for &Entry { at, ref event } in log {
-        let mut happened = |plies, what| found.push((plies, Incident { at, what }));
-        match *event {
-            Event::Start | Event::Correction(_) => {}
-            Event::Flag => happened(plies, What::Flagged { side: turn }),
-            Event::Act { seat, ref act } => match act {
-                Act::Move(_) => {
-                    plies += 1;
-                    turn = !seat;
-                    if offers.on_move(seat) {
-                        let how = DeclineBy::Moving;
-                        happened(plies, What::Declined { by: seat, how });
-                    }
+    let mut plies = 0_usize;
+    for (entry, rulings) in told {
+        let before = plies;
+        for ruling in rulings {
+            match ruling {
+                Ruling::Made { .. } => plies += 1,
+                Ruling::TakenBack { plies: back, .. } => {
+                    plies = plies.saturating_sub(usize::try_from(*back).unwrap_or(usize::MAX));
                 }
-                Act::Offer => {
-                    offers.make(seat);
-                    happened(plies, What::Offered { by: seat });
-                }
-                Act::Accept => happened(plies, What::Accepted { by: seat }),
-                Act::Decline => {
-                    let how = if offers.open() == Some(seat) {
-                        DeclineBy::Withdrawal
-                    } else {
-                        DeclineBy::Word
-                    };
-                    offers.decline();
-                    happened(plies, What::Declined { by: seat, how });
-                }
-                Act::Resign => happened(plies, What::Resigned { by: seat }),
                 _ => {}
-            },
+            }
         }
+        // An objection that undoes a move restores the position before it.
+        let undone = rulings
+            .iter()
+            .any(|ruling| matches!(ruling, Ruling::Objected { .. }))
+            && rulings
+                .iter()
+                .any(|ruling| matches!(ruling, Ruling::Restored { .. }));
+        if undone {
+            plies = before.saturating_sub(1);
+        }
+        let by_word = match entry.event {
+            Event::Act {
+                seat: by,
+                act: Act::Accept,
+            } => Some(What::Accepted { by }),
+            Event::Act {
+                seat: by,
+                act: Act::Resign,
+            } => Some(What::Resigned { by }),
+            _ => None,
+        };
+        let whats = by_word
+            .into_iter()
+            .chain(rulings.iter().filter_map(of_ruling));
+        found.extend(whats.map(|what| (plies, Incident { at: entry.at, what })));
     }
     if let Some(&outcome) = outcome {
-        let at = log.last().map_or(Duration::ZERO, |entry| entry.at);
+        let at = told.last().map_or(Duration::ZERO, |(entry, _)| entry.at);
         let what = What::Ended(outcome);
         found.push((plies, Incident { at, what }));
     }
+    // What happened with moves that were taken back is told with the last move that was not.
+    for (after, _) in &mut found {
+        *after = plies.min(*after);
+    }
     found
+}
+
+/// What a ruling is as an incident, if it is one.
+fn of_ruling(ruling: &Ruling) -> Option<What> {
+    let other = |word: &str, operands: Vec<String>| {
+        Some(What::Other {
+            word: word.to_owned(),
+            operands,
+        })
+    };
+    match ruling {
+        Ruling::Offered { seat } => Some(What::Offered { by: *seat }),
+        Ruling::Declined { seat, by } => Some(What::Declined {
+            by: *seat,
+            how: *by,
+        }),
+        Ruling::Flagged { seat } => Some(What::Flagged { side: *seat }),
+        Ruling::Penalty { seat, gains, .. } => Some(What::Penalised {
+            side: *seat,
+            gained: *gains,
+        }),
+        Ruling::Illegal {
+            seat,
+            offence,
+            count,
+            ..
+        } => other(
+            "illegal",
+            vec![
+                seat.to_string(),
+                offence.as_str().to_owned(),
+                count.to_string(),
+            ],
+        ),
+        Ruling::Claimed {
+            seat,
+            ground,
+            announcing,
+            correct,
+            ..
+        } => {
+            let word = if *correct { "correct" } else { "wrong" };
+            let mut operands = vec![seat.to_string(), ground.to_string(), word.to_owned()];
+            operands.extend(announcing.map(|mv| mv.to_string()));
+            other("claim", operands)
+        }
+        Ruling::Accident { seat, men } => {
+            let seat = seat.to_string();
+            let men = men.iter().map(ToString::to_string);
+            other("accident", std::iter::once(seat).chain(men).collect())
+        }
+        Ruling::Objected { seat } => other("object", vec![seat.to_string()]),
+        Ruling::TakenBack { plies, .. } => other("takeback", vec![plies.to_string()]),
+        Ruling::Paused => other("pause", Vec::new()),
+        Ruling::Resumed { .. } => other("resume", Vec::new()),
+        _ => None,
+    }
 }
 
 impl Game {

@@ -191,6 +191,8 @@ impl<'a> Lexer<'a> {
         self.at += 1;
         let rest = self.rest();
         let mut blank = false;
+        // Behind the last sign that is not white space.
+        let mut end = 0;
         for (index, byte) in rest.bytes().enumerate() {
             match byte {
                 b'}' => {
@@ -201,7 +203,7 @@ impl<'a> Lexer<'a> {
                 b'\r' if rest[index + 1..].starts_with('\n') => {}
                 b'\n' | b'\r' => {
                     if blank && begins_with_tag(&rest[index + 1..]) {
-                        let text = self.take(index);
+                        let text = self.take(end);
                         return Kind::Comment {
                             text,
                             closed: false,
@@ -210,7 +212,10 @@ impl<'a> Lexer<'a> {
                     blank = true;
                 }
                 b' ' | b'\t' => {}
-                _ => blank = false,
+                _ => {
+                    blank = false;
+                    end = index + 1;
+                }
             }
         }
         let text = self.take(rest.len());

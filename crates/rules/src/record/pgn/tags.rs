@@ -54,10 +54,11 @@ impl Tags {
         if name.is_empty() || !name.chars().all(plain) {
             return Err(TagError::BadName(name.to_owned()));
         }
-        if ROSTER.contains(&name) && is_unknown(value) {
+        let value = clean(value);
+        if ROSTER.contains(&name) && is_unknown(&value) {
             self.0.remove(name);
         } else {
-            self.0.insert(name.to_owned(), clean(value));
+            self.0.insert(name.to_owned(), value);
         }
         Ok(())
     }
