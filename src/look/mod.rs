@@ -14,6 +14,7 @@ mod blobs;
 mod lean;
 mod materials;
 mod quality;
+mod rest;
 mod room;
 mod wood;
 
@@ -102,6 +103,7 @@ pub(crate) fn plugin(app: &mut App) {
                     blobs::spawn,
                     blobs::adapt,
                     blobs::follow,
+                    rest::smooth_at_rest,
                 )
                     .chain()
                     .in_set(LookSystems)
