@@ -46,16 +46,23 @@ struct Landing {
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        ResultSystems.in_set(GameSystems::Ui).after(HudSystems).before(ThemeSystems),
+        ResultSystems
+            .in_set(GameSystems::Ui)
+            .after(HudSystems)
+            .before(ThemeSystems),
     )
     .add_sub_state::<Epilogue>()
-        .init_resource::<Landing>()
-        .add_systems(OnEnter(Epilogue::Landing), |mut landing: ResMut<Landing>| landing.seconds = 0.0)
-        .add_systems(
-            Update,
-            land.run_if(in_state(Epilogue::Landing)).in_set(ResultSystems),
-        )
-        .add_plugins((panel::plugin, review::plugin));
+    .init_resource::<Landing>()
+    .add_systems(
+        OnEnter(Epilogue::Landing),
+        |mut landing: ResMut<Landing>| landing.seconds = 0.0,
+    )
+    .add_systems(
+        Update,
+        land.run_if(in_state(Epilogue::Landing))
+            .in_set(ResultSystems),
+    )
+    .add_plugins((panel::plugin, review::plugin));
 }
 
 /// Lets the last man land first.

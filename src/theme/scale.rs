@@ -89,7 +89,12 @@ pub struct ScaleSystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<UiClass>()
         .init_resource::<UiExtent>()
-        .add_systems(Update, follow_window.in_set(ScaleSystems).in_set(GameSystems::Input));
+        .add_systems(
+            Update,
+            follow_window
+                .in_set(ScaleSystems)
+                .in_set(GameSystems::Input),
+        );
 }
 
 #[cfg(test)]
