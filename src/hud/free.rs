@@ -8,7 +8,6 @@ use super::{
     layout::{Beside, Layout},
 };
 use crate::{
-    board::MarkSystems,
     camera::{CameraSystems, FreeRect},
     motion::MotionSystems,
     results::Epilogue,
@@ -65,7 +64,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         publish
             .in_set(GameSystems::View)
-            .after(MarkSystems)
             .after(MotionSystems)
             .before(CameraSystems),
     );

@@ -31,6 +31,15 @@ pub(super) fn padding(class: UiClass) -> f32 {
     }
 }
 
+/// Between the things of a page.
+pub(super) fn gap(class: UiClass) -> f32 {
+    let space = &theme().space;
+    match class {
+        UiClass::Wide => space.s16,
+        UiClass::Medium | UiClass::Compact => space.s12,
+    }
+}
+
 /// The root of a page. It takes all of the window, the pointer and the keyboard.
 pub(super) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> impl Bundle {
     let theme = theme();

@@ -55,7 +55,6 @@ pub(super) fn panel(given: &Given) -> impl Bundle + use<> {
     (
         widgets::panel(Node {
             flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
             flex_shrink: 0.0,
             padding: px(page::padding(given.class)).all(),
             row_gap: px(theme.space.s24),

@@ -129,26 +129,47 @@ fn two_columns(parent: &mut ChildSpawner, given: &Given) {
         .spawn((
             Node {
                 column_gap: px(page::padding(given.class)),
-                align_items: AlignItems::Start,
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_height: px(0),
                 ..default()
             },
             Pickable::IGNORE,
             Appear::panel(),
         ))
         .with_children(|row| {
-            row.spawn(choices::panel(given));
+            row.spawn((
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    flex_grow: 1.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|column| {
+                column.spawn(choices::panel(given));
+            });
             row.spawn((
                 Node {
                     width: px(theme.page.side),
                     flex_direction: FlexDirection::Column,
-                    row_gap: px(theme.space.s24),
+                    row_gap: px(page::gap(given.class)),
                     flex_shrink: 1.0,
                     ..default()
                 },
                 Pickable::IGNORE,
             ))
             .with_children(|column| {
-                column.spawn(paper(given));
+                // Where there is little height the paper scrolls, and the acts stay in sight.
+                if given.class == UiClass::Wide {
+                    column.spawn(paper(given));
+                } else {
+                    column
+                        .spawn(page::scroll_column(Node::default()))
+                        .with_children(|sheet| {
+                            sheet.spawn(paper(given));
+                        });
+                }
                 column.spawn(acts(given));
             });
         });
@@ -163,7 +184,7 @@ fn paper(given: &Given) -> impl Bundle + use<> {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
             padding: px(page::padding(class)).all(),
-            row_gap: px(theme.space.s16),
+            row_gap: px(page::gap(class)),
             ..default()
         }),
         Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
@@ -174,7 +195,7 @@ fn paper(given: &Given) -> impl Bundle + use<> {
                     Clauses,
                     Node {
                         flex_direction: FlexDirection::Column,
-                        row_gap: px(theme.space.s12),
+                        row_gap: px(page::gap(class) - theme.space.s4),
                         ..default()
                     },
                     Pickable::IGNORE,
@@ -184,7 +205,7 @@ fn paper(given: &Given) -> impl Bundle + use<> {
                 .spawn((
                     Node {
                         column_gap: px(theme.space.s32),
-                        margin: UiRect::top(px(theme.space.s24)),
+                        margin: UiRect::top(px(page::gap(class))),
                         ..default()
                     },
                     Pickable::IGNORE,
