@@ -19,18 +19,30 @@ impl Face {
     /// The face of a clock with this much time left.
     pub fn new(left: Duration) -> Self {
         if left.is_zero() {
-            return Self { main: "0:00".to_owned(), rest: String::new() };
+            return Self {
+                main: "0:00".to_owned(),
+                rest: String::new(),
+            };
         }
         if left < TENTHS_UNDER {
             let tenths = left.as_nanos().div_ceil(100_000_000);
-            return Self { main: format!("0:{:02}", tenths / 10), rest: format!(".{}", tenths % 10) };
+            return Self {
+                main: format!("0:{:02}", tenths / 10),
+                rest: format!(".{}", tenths % 10),
+            };
         }
         let seconds = left.as_nanos().div_ceil(1_000_000_000);
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         if hours > 0 {
-            Self { main: format!("{hours}:{minutes:02}"), rest: format!(":{seconds:02}") }
+            Self {
+                main: format!("{hours}:{minutes:02}"),
+                rest: format!(":{seconds:02}"),
+            }
         } else {
-            Self { main: format!("{minutes}:{seconds:02}"), rest: String::new() }
+            Self {
+                main: format!("{minutes}:{seconds:02}"),
+                rest: String::new(),
+            }
         }
     }
 
@@ -77,7 +89,11 @@ mod tests {
         let face = Face::new(Duration::from_secs(4301));
         assert_eq!((face.main.as_str(), face.rest.as_str()), ("1:11", ":41"));
         let just_under = Face::new(Duration::from_millis(3_599_001));
-        assert_eq!(just_under.text(), "1:00:00", "rounding up may reach the hour");
+        assert_eq!(
+            just_under.text(),
+            "1:00:00",
+            "rounding up may reach the hour"
+        );
     }
 
     #[test]

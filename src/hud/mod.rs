@@ -59,24 +59,27 @@ struct Column {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(Update, HudSystems.in_set(GameSystems::Ui).before(ThemeSystems))
-        .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
-        .add_systems(
-            Update,
-            (
-                build,
-                show_or_hide,
-                seat_players,
-                tile::update,
-                tile::explain,
-                tile::color,
-                move_list::update,
-                move_list::follow,
-                bars::update,
-            )
-                .chain()
-                .in_set(HudSystems),
-        );
+    app.configure_sets(
+        Update,
+        HudSystems.in_set(GameSystems::Ui).before(ThemeSystems),
+    )
+    .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
+    .add_systems(
+        Update,
+        (
+            build,
+            show_or_hide,
+            seat_players,
+            tile::update,
+            tile::explain,
+            tile::color,
+            move_list::update,
+            move_list::follow,
+            bars::update,
+        )
+            .chain()
+            .in_set(HudSystems),
+    );
 }
 
 /// Whether a game is on the screen, going on or finished.
@@ -95,7 +98,10 @@ fn build(
     huds: Query<(Entity, &Hud)>,
 ) {
     let fresh = started.read().count() > 0;
-    let layout = Layout { class: *class, size: extent.size };
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
     let wanted = at_the_table(screen.get()).then(|| Hud {
         class: *class,
         side: layout.side(),
@@ -122,7 +128,12 @@ fn spawn(commands: &mut Commands, layout: Layout, hud: Hud) {
         ..default()
     };
     commands
-        .spawn((Name::new("Hud"), widgets::layout(root), hud, TabGroup::new(0)))
+        .spawn((
+            Name::new("Hud"),
+            widgets::layout(root),
+            hud,
+            TabGroup::new(0),
+        ))
         .with_children(|root| {
             bars::spawn_corner(root, layout);
             if layout.class != UiClass::Compact {
@@ -153,7 +164,11 @@ fn spawn_column(root: &mut ChildSpawnerCommands, layout: Layout, timed: bool) {
         }
         moves = move_list::spawn(column, layout);
     });
-    column.insert(Column { tiles, moves, near: None });
+    column.insert(Column {
+        tiles,
+        moves,
+        near: None,
+    });
 }
 
 /// The panels step aside for the result.
@@ -162,7 +177,11 @@ fn show_or_hide(
     mut roots: Query<&mut Visibility, With<Hud>>,
 ) {
     let verdict = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict);
-    let wanted = if verdict { Visibility::Hidden } else { Visibility::Inherited };
+    let wanted = if verdict {
+        Visibility::Hidden
+    } else {
+        Visibility::Inherited
+    };
     for mut visibility in &mut roots {
         visibility.set_if_neq(wanted);
     }
@@ -181,6 +200,8 @@ fn seat_players(
         }
         column.near = Some(near);
         let (far, near) = (column.tiles[(!near).index()], column.tiles[near.index()]);
-        commands.entity(entity).replace_children(&[far, column.moves, near]);
+        commands
+            .entity(entity)
+            .replace_children(&[far, column.moves, near]);
     }
 }

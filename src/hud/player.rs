@@ -26,7 +26,11 @@ pub fn name(table: &Table, of: Side) -> Words {
         Side::White => &setup.white,
         Side::Black => &setup.black,
     };
-    if name.trim().is_empty() { side(of) } else { Words::literal(name.trim()) }
+    if name.trim().is_empty() {
+        side(of)
+    } else {
+        Words::literal(name.trim())
+    }
 }
 
 /// How a tile stands among the two.
@@ -109,7 +113,10 @@ impl PlayerView {
         let on_move = live && game.position().side_to_move() == side;
         let flagged = !live
             && table.review().is_none()
-            && game.log().last().is_some_and(|entry| entry.event == Event::Flag)
+            && game
+                .log()
+                .last()
+                .is_some_and(|entry| entry.event == Event::Flag)
             && game.position().side_to_move() == side;
         let left = clock_left(table, side);
         let low_from = game.setup().time.as_ref().map(|time| low_from(time.base()));
@@ -130,7 +137,12 @@ impl PlayerView {
         });
         let ply = table.shown_ply();
         let mut captured = Captured::default();
-        for played in game.moves().iter().take(ply).filter(|played| played.seat == side) {
+        for played in game
+            .moves()
+            .iter()
+            .take(ply)
+            .filter(|played| played.seat == side)
+        {
             if let Some(man) = played.captured {
                 captured.add(man.role);
             }
@@ -172,7 +184,10 @@ fn acts(table: &Table, side: Side) -> Acts {
             resign,
         };
     }
-    Acts::Play { offer: game.can_offer(side).map_err(words), resign }
+    Acts::Play {
+        offer: game.can_offer(side).map_err(words),
+        resign,
+    }
 }
 
 /// The line under a player's name when the game is over and this player ended it.

@@ -56,7 +56,11 @@ impl Pill {
         let motion = &theme().motion;
         let (arrive, leave) = (motion.toast_in.secs(), motion.toast_out.secs());
         let end = arrive + self.stay + leave;
-        (self.age < end).then(|| (self.age / arrive).min((end - self.age) / leave).clamp(0.0, 1.0))
+        (self.age < end).then(|| {
+            (self.age / arrive)
+                .min((end - self.age) / leave)
+                .clamp(0.0, 1.0)
+        })
     }
 
     fn until_it_goes(&self) -> Duration {
@@ -68,7 +72,11 @@ impl Pill {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>().add_systems(
         Update,
-        (announce, show, fade).chain().in_set(GameSystems::Ui).before(ThemeSystems).after(super::HudSystems),
+        (announce, show, fade)
+            .chain()
+            .in_set(GameSystems::Ui)
+            .before(ThemeSystems)
+            .after(super::HudSystems),
     );
 }
 
@@ -81,7 +89,11 @@ fn announce(
 ) {
     for refusal in refused.read() {
         let words = refusals::words(&refusal.refusal, table.game().position());
-        toasts.write(Toast { words, tone: Tone::Low, icon: Icon::Hand });
+        toasts.write(Toast {
+            words,
+            tone: Tone::Low,
+            icon: Icon::Hand,
+        });
     }
     for ruled in ruled.read() {
         let (words, tone, icon) = match &ruled.ruling {
@@ -91,7 +103,9 @@ fn announce(
                     OfferEnds::WordOrMove => "hud-offer-until-word",
                     OfferEnds::WordOrTouch => "hud-offer-until-touch",
                 };
-                let words = Words::new(key).arg("side", side(*seat)).arg("other", side(!*seat));
+                let words = Words::new(key)
+                    .arg("side", side(*seat))
+                    .arg("other", side(!*seat));
                 (words, Tone::Offer, Icon::Scroll)
             }
             Ruling::Declined { seat, by } => {
@@ -100,7 +114,11 @@ fn announce(
                     DeclineBy::Withdrawal => "hud-withdrawn",
                     _ => "hud-declined",
                 };
-                (Words::new(key).arg("side", side(*seat)), Tone::Offer, Icon::Cross)
+                (
+                    Words::new(key).arg("side", side(*seat)),
+                    Tone::Offer,
+                    Icon::Cross,
+                )
             }
             _ => continue,
         };
@@ -126,7 +144,15 @@ fn show(
         }
     }
     if let Some(toast) = newest.filter(|_| !void) {
-        spawn(&mut commands, &toast, &lingua, Layout { class: *class, size: extent.size });
+        spawn(
+            &mut commands,
+            &toast,
+            &lingua,
+            Layout {
+                class: *class,
+                size: extent.size,
+            },
+        );
     }
 }
 
@@ -182,10 +208,19 @@ fn spawn(commands: &mut Commands, toast: &Toast, lingua: &Lingua, layout: Layout
         },
         ..default()
     };
-    let role = if compact { TextRole::Caption } else { TextRole::Body };
+    let role = if compact {
+        TextRole::Caption
+    } else {
+        TextRole::Body
+    };
     let (mut icon, mut text) = (Entity::PLACEHOLDER, Entity::PLACEHOLDER);
     commands
-        .spawn((Name::new("Toast"), Strip, widgets::layout(strip(layout)), GlobalZIndex(1)))
+        .spawn((
+            Name::new("Toast"),
+            Strip,
+            widgets::layout(strip(layout)),
+            GlobalZIndex(1),
+        ))
         .with_children(|strip| {
             let mut pill = strip.spawn((
                 widgets::layout(node),
@@ -193,10 +228,20 @@ fn spawn(commands: &mut Commands, toast: &Toast, lingua: &Lingua, layout: Layout
                 BorderColor::all(Color::NONE),
             ));
             pill.with_children(|pill| {
-                icon = pill.spawn(widgets::icon(toast.icon, theme.toast.icon, Color::NONE)).id();
-                text = pill.spawn(widgets::text(role, Color::NONE, toast.words.clone())).id();
+                icon = pill
+                    .spawn(widgets::icon(toast.icon, theme.toast.icon, Color::NONE))
+                    .id();
+                text = pill
+                    .spawn(widgets::text(role, Color::NONE, toast.words.clone()))
+                    .id();
             });
-            pill.insert(Pill { age: 0.0, stay, tone: toast.tone, icon, text });
+            pill.insert(Pill {
+                age: 0.0,
+                stay,
+                tone: toast.tone,
+                icon,
+                text,
+            });
         });
 }
 

@@ -41,10 +41,15 @@ struct Landing {
 pub(crate) fn plugin(app: &mut App) {
     app.add_sub_state::<Epilogue>()
         .init_resource::<Landing>()
-        .add_systems(OnEnter(Epilogue::Landing), |mut landing: ResMut<Landing>| landing.seconds = 0.0)
+        .add_systems(
+            OnEnter(Epilogue::Landing),
+            |mut landing: ResMut<Landing>| landing.seconds = 0.0,
+        )
         .add_systems(
             Update,
-            land.run_if(in_state(Epilogue::Landing)).in_set(GameSystems::Ui).before(ThemeSystems),
+            land.run_if(in_state(Epilogue::Landing))
+                .in_set(GameSystems::Ui)
+                .before(ThemeSystems),
         )
         .add_plugins((panel::plugin, review::plugin));
 }
