@@ -7,7 +7,7 @@ struct Blob {
     // Linear colour; strength.
     colour: vec4<f32>,
     // 0 for the round spot under a foot, 1 for the one a man casts; unused.
-    cast: vec4<f32>,
+    thrown: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> blob: Blob;
@@ -17,13 +17,13 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // How much of the shadow is left, out of 255: it fades as the man is lifted.
     let kept = f32(get_tag(in.instance_index) & 255u) / 255.0;
     var alpha: f32;
-    if blob.cast.x > 0.5 {
+    if blob.thrown.x > 0.5 {
         // From the foot to the tip of the shadow, and from its middle to its sides.
         let along = in.uv.x;
         let aside = abs(2.0 * in.uv.y - 1.0);
         let half_width = 0.44 * (1.0 - 0.45 * along);
         let soft = 0.10 + 0.38 * along;
-        alpha = 0.60 * (1.0 - smoothstep(-soft, soft, aside - half_width)) * sqrt(1.0 - along);
+        alpha = 0.58 * (1.0 - smoothstep(-soft, soft, aside - half_width)) * (1.0 - along * along * along);
     } else {
         // The quad reaches 1.8 times as far as the foot.
         let radius = 1.8 * length(2.0 * in.uv - 1.0);

@@ -3,6 +3,8 @@
 
 #import bevy_pbr::forward_io::VertexOutput
 
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> tint: vec4<f32>;
+
 #ifndef TONEMAP_IN_SHADER
 // What Khronos PBR neutral tone mapping, which comes as a later pass here, will turn into `colour`.
 fn before_neutral(colour: vec3<f32>) -> vec3<f32> {
@@ -20,9 +22,10 @@ fn before_neutral(colour: vec3<f32>) -> vec3<f32> {
 
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    let colour = in.color * tint;
 #ifdef TONEMAP_IN_SHADER
-    return in.color;
+    return colour;
 #else
-    return vec4(before_neutral(in.color.rgb), in.color.a);
+    return vec4(before_neutral(colour.rgb), colour.a);
 #endif
 }

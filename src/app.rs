@@ -137,7 +137,6 @@ pub fn windowed(args: &PlayArgs) -> App {
                 ..default()
             })
             .set(assets::plugin_settings())
-            // Unused, and its systems of a frame have no order with ours.
             .disable::<MenuPlugin>()
             .set(LogPlugin {
                 filter: "warn,touchmove=info,wgpu_hal=error,naga=error".to_owned(),
@@ -155,6 +154,7 @@ pub fn headless(options: Options) -> App {
         render::{
             RenderPlugin,
             settings::{RenderCreation, WgpuSettings},
+            sync_world::SyncWorldPlugin,
         },
         window::ExitCondition,
         winit::WinitPlugin,
@@ -182,6 +182,8 @@ pub fn headless(options: Options) -> App {
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>(),
     )
+    // Added by the renderer where there is one; the camera's components need it all the same.
+    .add_plugins(SyncWorldPlugin)
     .insert_resource(pieces::StrictBoard)
     .add_plugins(game_plugin(options));
     app

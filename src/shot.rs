@@ -13,7 +13,8 @@ use bevy::{
     render::{
         RenderPlugin,
         pipelined_rendering::PipelinedRenderingPlugin,
-        render_resource::TextureFormat,
+        render_resource::{PollType, TextureFormat},
+        renderer::RenderDevice,
         view::screenshot::{Screenshot, ScreenshotCaptured},
     },
     window::ExitCondition,
@@ -28,6 +29,7 @@ use crate::{
     camera::{self, DrawInto, View, ViewIntent},
     cli::{ShotArgs, ViewArg},
     hand, look, motion, pieces,
+    records::DataDir,
     settings::{self, MotionSpeed, Settings},
     states::{self, Screen},
     table,
@@ -121,6 +123,7 @@ pub fn still() -> Settings {
 pub fn table_only(settings: Settings, setup: Setup) -> impl Plugin {
     move |app: &mut App| {
         app.insert_resource(settings.clone())
+            .insert_resource(DataDir(None))
             .insert_resource(StartAtOnce(setup.clone()))
             .add_plugins((
                 states::plugin,
@@ -240,6 +243,18 @@ impl Studio {
                 return Err(ShotError::TooSlow("drawing"));
             }
         }
+    }
+
+    /// Draws one frame and waits until the device has finished it.
+    pub fn frame(&mut self) -> Duration {
+        let begun = Instant::now();
+        self.app.update();
+        if let Some(device) = self.app.world().get_resource::<RenderDevice>()
+            && let Err(error) = device.poll(PollType::wait_indefinitely())
+        {
+            warn!("the graphics device cannot be waited for: {error}");
+        }
+        begun.elapsed()
     }
 
     fn update(&mut self) -> Result<(), ShotError> {

@@ -42,8 +42,8 @@ impl Profile {
     }
 
     /// The bar on White's side: the profile drawn along x and cut at 45 degrees at both ends.
-    /// Texture coordinates are squares along the bar, and across it from the inner edge.
-    fn bar(&self) -> Mesh {
+    /// The grain runs along it, on a picture that spans one bar and begins `shift` of its length on.
+    fn bar(&self, shift: f32) -> Mesh {
         let mut positions = Vec::new();
         let mut normals = Vec::new();
         let mut coordinates = Vec::new();
@@ -56,7 +56,10 @@ impl Profile {
             for end in [-1.0, 1.0] {
                 positions.push([end * point.x, point.y, point.x]);
                 normals.push([0.0, facing.y, facing.x]);
-                coordinates.push([end * point.x, across]);
+                coordinates.push([
+                    shift + 0.5 + end * point.x / (2.0 * HALF_FRAME),
+                    across / (HALF_FRAME - HALF_FIELD),
+                ]);
             }
             if i > 0 {
                 let last = 2 * (i as u32 - 1);
@@ -74,14 +77,15 @@ impl Profile {
     }
 }
 
-/// The bar of wood on White's side. Turned by quarters about the vertical it makes the others.
-pub(super) fn wood() -> Mesh {
+/// A bar of wood, on White's side, sawn `shift` of its length further along the plank. Turned by
+/// quarters about the vertical it makes the others.
+pub(super) fn wood(shift: f32) -> Mesh {
     let center = Vec2::new(HALF_FRAME - OUTER_ROUND, FRAME_LIP - OUTER_ROUND);
     Profile::default()
         .point(INLAY_EDGE, FRAME_LIP, Vec2::Y)
         .quarter(center, OUTER_ROUND, FRAC_PI_2)
         .point(HALF_FRAME, BASE, Vec2::X)
-        .bar()
+        .bar(shift)
 }
 
 /// The brass on White's side, from the squares up to the wood.
@@ -91,7 +95,7 @@ pub(super) fn inlay() -> Mesh {
         .point(HALF_FIELD, 0.0, Vec2::NEG_X)
         .quarter(center, INNER_ROUND, 2.0 * FRAC_PI_2)
         .point(INLAY_EDGE, FRAME_LIP, Vec2::Y)
-        .bar()
+        .bar(0.0)
 }
 
 #[cfg(test)]
@@ -109,7 +113,7 @@ mod tests {
 
     #[test]
     fn bars_meet_at_the_mitres() {
-        for mesh in [wood(), inlay()] {
+        for mesh in [wood(0.0), inlay()] {
             for point in points(&mesh) {
                 assert!(
                     (point.x.abs() - point.z).abs() < 1e-5,
@@ -121,7 +125,7 @@ mod tests {
 
     #[test]
     fn faces_look_where_their_normals_do() {
-        for mesh in [wood(), inlay()] {
+        for mesh in [wood(0.0), inlay()] {
             let points = points(&mesh);
             let normals = mesh
                 .attribute(Mesh::ATTRIBUTE_NORMAL)
@@ -141,7 +145,7 @@ mod tests {
 
     #[test]
     fn the_frame_fills_its_place() {
-        let (wood, inlay) = (points(&wood()), points(&inlay()));
+        let (wood, inlay) = (points(&wood(0.0)), points(&inlay()));
         let outermost = wood.iter().map(|point| point.z).fold(0.0, f32::max);
         let innermost = inlay
             .iter()

@@ -10,8 +10,8 @@ use touchmove_rules::{File, Rank};
 use super::flat::{Contour, Painter};
 
 /// Width of upright stems, and of bowls at their widest.
-const STEM: f32 = 0.13;
-const SWELL: f32 = 0.145;
+const STEM: f32 = 0.12;
+const SWELL: f32 = 0.135;
 /// Height of the letters without ascender.
 const X_HEIGHT: f32 = 0.66;
 const SERIF: f32 = 0.05;

@@ -5,10 +5,15 @@ mod frame;
 pub mod geometry;
 mod letters;
 mod marks;
+mod table;
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
-use bevy::{platform::collections::HashMap, prelude::*};
+use bevy::{
+    light::{NotShadowCaster, NotShadowReceiver},
+    platform::collections::HashMap,
+    prelude::*,
+};
 use touchmove_rules::{File, Rank};
 
 use self::geometry::{FRAME_LIP, HALF_FIELD, HALF_FRAME, TABLE_Y};
@@ -16,10 +21,8 @@ use crate::look::Surface;
 
 pub use self::marks::{Mark, MarkKind};
 
-/// Side of the table's top, in squares: beyond what any camera sees.
-const TABLE_SIZE: f32 = 120.0;
 /// Height of the figures on the frame.
-const SIGN_HEIGHT: f32 = 0.27;
+const SIGN_HEIGHT: f32 = 0.245;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, (set_up_board, set_up_signs))
@@ -42,25 +45,23 @@ fn set_up_board(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     commands.spawn((
         Name::new("Table"),
         Surface::Tabletop,
-        Mesh3d(meshes.add(Plane3d::default().mesh().size(TABLE_SIZE, TABLE_SIZE))),
+        Mesh3d(meshes.add(table::draw())),
         Transform::from_xyz(0.0, TABLE_Y, 0.0),
     ));
-    let wood = meshes.add(frame::wood());
     let inlay = meshes.add(frame::inlay());
     for quarter in 0_u8..4 {
         let turned =
             Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_2 * f32::from(quarter)));
-        commands.spawn((
-            Name::new("Bar"),
-            Surface::Frame,
-            Mesh3d(wood.clone()),
-            turned,
-        ));
+        let wood = meshes.add(frame::wood(0.37 * f32::from(quarter)));
+        commands.spawn((Name::new("Bar"), Surface::Frame, Mesh3d(wood), turned));
         commands.spawn((
             Name::new("Inlay"),
             Surface::Inlay,
             Mesh3d(inlay.clone()),
             turned,
+            // Its edges are finer than a shadow map can tell.
+            NotShadowCaster,
+            NotShadowReceiver,
         ));
     }
 }

@@ -28,6 +28,8 @@ const WIDE: f32 = 1.2;
 const TALL: f32 = 1.0;
 /// Elevation of the spectator's view, in degrees: low enough to see the men's shapes.
 const ELEVATION_SIDE: f32 = 38.0;
+/// How far the picture behind the menu is taken from the middle of the board.
+pub const MENU_DISTANCE: f32 = 10.0;
 /// The lowest edge of the board's frame.
 const FRAME_BASE: f32 = -0.32;
 
@@ -238,23 +240,19 @@ pub fn frame(view: View, window: Vec2, free: Rect) -> Shot {
     Angle::of(view, free.size()).frame(window, free)
 }
 
-/// The picture behind the main menu: low beside White's left corner, the men in the right two
-/// thirds of the window, over whatever is there of the free rectangle's complement.
+/// The picture behind the main menu: low beside White's left corner, the men in the right two thirds
+/// of the window.
 pub fn menu(window: Vec2) -> Shot {
     let (window, _) = usable(window, Rect::default());
     // In a narrow window step back, so that the same men stay in the picture.
-    let distance = 12.2 * (16.0 / 9.0 / (window.x / window.y)).clamp(1.0, 1.5);
+    let distance = MENU_DISTANCE * (16.0 / 9.0 / (window.x / window.y)).clamp(1.0, 1.6);
     let angle = Angle {
-        azimuth: (-48_f32).to_radians(),
-        elevation: 20_f32.to_radians(),
-        fov: 28_f32.to_radians(),
+        azimuth: (-36_f32).to_radians(),
+        elevation: 19_f32.to_radians(),
+        fov: 32_f32.to_radians(),
     };
-    angle.aim(
-        window,
-        window * Vec2::new(0.66, 0.52),
-        Vec3::new(-1.0, 0.3, 0.7),
-        distance,
-    )
+    let pixel = window * Vec2::new(0.80, 0.53);
+    angle.aim(window, pixel, Vec3::new(0.0, 0.3, 0.3), distance)
 }
 
 /// The picture behind a result: from about 30 degrees up, a little to the left of the chair at

@@ -20,11 +20,11 @@ use super::{
 use crate::{
     board::geometry,
     camera::TableCamera,
-    hand::{PendingPromotion, PromotionChosen},
+    hand::{HandSystems, PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
     states::{GameSystems, Overlay},
     table::Table,
-    theme::{FocusRing, Icon, SkinKind, TextRole, ThemeSystems, UiClass, UiExtent, theme, widgets},
+    theme::{FocusRing, Icon, SkinKind, TextRole, UiClass, UiExtent, theme, vertical, widgets},
 };
 
 /// The chooser's panel.
@@ -63,18 +63,23 @@ struct Dot;
 #[derive(Component, Debug)]
 struct Cell(usize);
 
+/// Showing and placing the chooser.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct ChooserSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
             choose_by_key
                 .run_if(in_state(Overlay::None))
-                .in_set(GameSystems::Input),
+                .in_set(GameSystems::Input)
+                .before(HandSystems),
             (manage, place)
                 .chain()
-                .in_set(GameSystems::Ui)
-                .after(super::HudSystems)
-                .before(ThemeSystems),
+                .in_set(ChooserSystems)
+                .in_set(super::HudSystems)
+                .after(super::bars::update),
         ),
     );
 }
@@ -280,6 +285,10 @@ fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool)
         observe(move_by_arrows),
     ));
     panel.insert(BorderColor::all(theme.palette.active_line));
+    if compact {
+        // It lies over other panels, which must not shine through.
+        panel.insert(vertical(theme.palette.walnut_lit, theme.palette.walnut));
+    }
     panel.with_children(|panel| {
         spawn_head(panel, chooser, timed);
         queen = spawn_cells(panel, layout, chooser);

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     camera::{CameraSystems, FreeRect},
+    motion::MotionSystems,
     results::Epilogue,
     settings::{MotionSpeed, Settings},
     states::{GameSystems, Screen},
@@ -61,7 +62,10 @@ impl Way {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Way>().add_systems(
         Update,
-        publish.in_set(GameSystems::View).before(CameraSystems),
+        publish
+            .in_set(GameSystems::View)
+            .after(MotionSystems)
+            .before(CameraSystems),
     );
 }
 
@@ -87,9 +91,7 @@ fn publish(
         class: *class,
         size: extent.size,
     };
-    let over = *screen.get() == Screen::GameOver;
-    let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
-    let beside = if over && !reviewing {
+    let beside = if epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict) {
         Beside::Result
     } else {
         choosers

@@ -23,7 +23,6 @@ use bevy::{input_focus::tab_navigation::TabGroup, prelude::*};
 use touchmove_rules::Color as Side;
 
 pub use self::{
-    face::Face,
     layout::{Beside, Layout},
     player::{name, side},
     refusals::{color_id, man},
@@ -34,12 +33,12 @@ use crate::{
     results::Epilogue,
     states::{GameSystems, Screen},
     table::{GameStarted, Table},
-    theme::{ThemeSystems, UiClass, UiExtent, widgets},
+    theme::{PageSystems, ThemeSystems, UiClass, UiExtent, widgets},
 };
 
 /// The systems of this feature that change panels.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct HudSystems;
+pub struct HudSystems;
 
 /// The root of everything that stands around the board, and what it was built for.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
@@ -61,7 +60,10 @@ struct Column {
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        HudSystems.in_set(GameSystems::Ui).before(ThemeSystems),
+        HudSystems
+            .in_set(GameSystems::Ui)
+            .after(PageSystems)
+            .before(ThemeSystems),
     )
     .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
     .add_systems(

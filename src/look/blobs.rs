@@ -38,6 +38,9 @@ pub(super) struct BlobParts {
 const CAST_GAP: f32 = 0.005;
 const CONTACT_GAP: f32 = 0.006;
 
+/// Length of a cast shadow, in heights of the man; its faint end included.
+const CAST_LENGTH: f32 = 0.95;
+
 pub(super) fn make_parts(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -154,7 +157,7 @@ fn lie(blob: Blob, man: Man, below: Vec3, lift: f32) -> (Transform, f32) {
         }
         Blob::Cast => {
             let away = -KEY_FROM.with_y(0.0) / KEY_FROM.y;
-            let length = 0.75 * geometry::height(man.role);
+            let length = CAST_LENGTH * geometry::height(man.role);
             let width = 2.9 * radius * (1.0 + 0.3 * lift);
             let transform = Transform::from_translation(below + away * lift + Vec3::Y * CAST_GAP)
                 .with_rotation(Quat::from_rotation_arc(Vec3::X, away.normalize()))
@@ -180,7 +183,7 @@ mod tests {
         let (place, _) = lie(Blob::Cast, KING, Vec3::ZERO, 0.0);
         let tip = place.transform_point(Vec3::X) - place.translation;
         assert!(tip.dot(KEY_FROM.with_y(0.0)) < 0.0);
-        assert!((tip.length() - 0.75 * geometry::height(Role::King)).abs() < 1e-4);
+        assert!((tip.length() - CAST_LENGTH * geometry::height(Role::King)).abs() < 1e-4);
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub(super) struct LeanMaterial {
     #[texture(3, dimension = "cube")]
     #[sampler(4)]
     room: Option<Handle<Image>>,
+    alpha_mode: AlphaMode,
 }
 
 #[derive(ShaderType, Debug, Clone, Copy)]
@@ -45,8 +46,8 @@ struct LeanSurface {
 pub(super) enum LeanLook<'a> {
     /// One colour.
     Plain(Srgba),
-    /// A picture, with a colour to multiply it.
-    Pattern(Handle<Image>, Srgba),
+    /// A picture.
+    Pattern(Handle<Image>),
     /// Rings from the place in the man.
     Turned(&'a Species),
 }
@@ -57,7 +58,7 @@ impl LeanMaterial {
     pub(super) fn new(look: &LeanLook, gloss: f32, key: Vec3, room: Option<Handle<Image>>) -> Self {
         let (light, dark, rings, pattern) = match look {
             LeanLook::Plain(colour) => (*colour, *colour, 0.0, None),
-            LeanLook::Pattern(image, tint) => (*tint, *tint, 0.0, Some(image.clone())),
+            LeanLook::Pattern(image) => (Srgba::WHITE, Srgba::WHITE, 0.0, Some(image.clone())),
             LeanLook::Turned(species) => {
                 let [early, _, late] = species.ramp;
                 (early, late, species.rings, None)
@@ -72,6 +73,15 @@ impl LeanMaterial {
             },
             pattern,
             room,
+            alpha_mode: AlphaMode::Opaque,
+        }
+    }
+
+    /// The same, with edges that fade as the vertex colours say.
+    pub(super) fn with_soft_edges(self) -> Self {
+        Self {
+            alpha_mode: AlphaMode::Blend,
+            ..self
         }
     }
 }
@@ -79,6 +89,10 @@ impl LeanMaterial {
 impl Material for LeanMaterial {
     fn fragment_shader() -> ShaderRef {
         LEAN_SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        self.alpha_mode
     }
 
     fn enable_prepass() -> bool {
@@ -90,9 +104,13 @@ impl Material for LeanMaterial {
     }
 }
 
-/// Vertex colours as they are, whatever the light and the tone mapping.
-#[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
-pub(super) struct InkMaterial {}
+/// Vertex colours, times one colour, as they are: neither light nor tone mapping changes them.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+pub(super) struct InkMaterial {
+    #[uniform(0)]
+    pub tint: LinearRgba,
+    pub blend: bool,
+}
 
 impl Material for InkMaterial {
     fn fragment_shader() -> ShaderRef {
@@ -100,7 +118,11 @@ impl Material for InkMaterial {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        AlphaMode::Blend
+        if self.blend {
+            AlphaMode::Blend
+        } else {
+            AlphaMode::Opaque
+        }
     }
 
     fn enable_prepass() -> bool {

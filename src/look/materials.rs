@@ -35,7 +35,7 @@ const WHITE_WOOD: Species = Species {
 
 /// Ebonised wood. Walnut men cannot be told from walnut squares.
 const BLACK_WOOD: Species = Species {
-    ramp: [srgb(64, 45, 35), srgb(46, 31, 24), srgb(29, 19, 15)],
+    ramp: [srgb(59, 41, 32), srgb(42, 28, 22), srgb(26, 17, 14)],
     middle: 0.5,
     rings: 11.0,
     pores: 0.15,
@@ -44,10 +44,14 @@ const BLACK_WOOD: Species = Species {
 };
 
 const FRAME_COLOUR: Srgba = srgb(51, 26, 14);
-const LIGHT_SQUARE: Srgba = srgb(222, 188, 138);
 const BRASS: Srgba = srgb(236, 200, 128);
+/// Brass where nothing is mirrored in it.
+const DULL_BRASS: Srgba = srgb(186, 148, 82);
 const LETTER: Srgba = srgb(222, 190, 128);
-const SLATE: LinearRgba = LinearRgba::rgb(0.075, 0.080, 0.085);
+/// A cool table makes the woods look warm, and lets both colours of men stand out against it.
+const SLATE: LinearRgba = LinearRgba::rgb(0.085, 0.088, 0.092);
+/// The same as it looks under the room's light.
+const SLATE_SEEN: LinearRgba = LinearRgba::rgb(0.052, 0.056, 0.060);
 
 /// A material of one of the kinds in use.
 #[derive(Debug, Clone)]
@@ -119,29 +123,31 @@ impl Shelves<'_> {
     }
 
     fn lean(&mut self, look: &LeanLook, gloss: f32, room: &Room) -> Paint {
-        Paint::Lean(self.lean.add(LeanMaterial::new(
-            look,
-            gloss,
-            KEY_FROM,
-            room.specular.clone(),
-        )))
+        let material = LeanMaterial::new(look, gloss, KEY_FROM, room.specular.clone());
+        Paint::Lean(self.lean.add(material))
+    }
+
+    fn ink(&mut self, tint: LinearRgba, blend: bool) -> Paint {
+        Paint::Ink(self.ink.add(InkMaterial { tint, blend }))
     }
 
     /// The palette of the machines without a graphics card.
     fn lean_palette(&mut self, room: &Room) -> Palette {
-        let pattern = |image: &Option<Handle<Image>>, plain| match image {
-            Some(image) => LeanLook::Pattern(image.clone(), Srgba::WHITE),
-            None => LeanLook::Plain(plain),
+        let frame = match &room.frame {
+            Some(image) => LeanLook::Pattern(image.clone()),
+            None => LeanLook::Plain(FRAME_COLOUR),
         };
         Palette {
             white: self.lean(&LeanLook::Turned(&WHITE_WOOD), 1.0, room),
             black: self.lean(&LeanLook::Turned(&BLACK_WOOD), 1.0, room),
-            board: self.lean(&pattern(&room.board, LIGHT_SQUARE), 0.35, room),
-            frame: self.lean(&pattern(&room.frame, FRAME_COLOUR), 0.35, room),
-            inlay: self.lean(&LeanLook::Plain(BRASS), 0.6, room),
-            letter: self.lean(&LeanLook::Plain(LETTER), 0.0, room),
-            table: self.lean(&LeanLook::Plain(SLATE.into()), 0.0, room),
-            ink: Paint::Ink(self.ink.add(InkMaterial {})),
+            board: self.lean(&LeanLook::Pattern(room.board.clone()), 0.35, room),
+            frame: self.lean(&frame, 0.9, room),
+            inlay: self.lean(&LeanLook::Plain(DULL_BRASS), 1.0, room),
+            letter: Paint::Lean(self.lean.add(
+                LeanMaterial::new(&LeanLook::Plain(LETTER), 0.0, KEY_FROM, None).with_soft_edges(),
+            )),
+            table: self.ink(SLATE_SEEN, false),
+            ink: self.ink(LinearRgba::WHITE, true),
         }
     }
 
@@ -162,16 +168,11 @@ impl Shelves<'_> {
             turned(&WHITE_WOOD, 0.38, 0.5),
             turned(&BLACK_WOOD, 0.30, 0.6),
         );
-        let plain_or = |image: &Option<Handle<Image>>, plain: Srgba| match image {
-            Some(_) => Color::WHITE,
-            None => plain.into(),
-        };
         Palette {
             white,
             black,
             board: self.standard(StandardMaterial {
-                base_color: plain_or(&room.board, LIGHT_SQUARE),
-                base_color_texture: room.board.clone(),
+                base_color_texture: Some(room.board.clone()),
                 perceptual_roughness: 0.32,
                 reflectance: 0.35,
                 clearcoat: 0.25 * coat,
@@ -179,7 +180,10 @@ impl Shelves<'_> {
                 ..default()
             }),
             frame: self.standard(StandardMaterial {
-                base_color: plain_or(&room.frame, FRAME_COLOUR),
+                base_color: room
+                    .frame
+                    .as_ref()
+                    .map_or(FRAME_COLOUR.into(), |_| Color::WHITE),
                 base_color_texture: room.frame.clone(),
                 perceptual_roughness: 0.35,
                 reflectance: 0.35,
@@ -195,17 +199,18 @@ impl Shelves<'_> {
             }),
             letter: self.standard(StandardMaterial {
                 base_color: LETTER.into(),
+                alpha_mode: AlphaMode::Blend,
                 perceptual_roughness: 0.5,
                 reflectance: 0.35,
                 ..default()
             }),
             table: self.standard(StandardMaterial {
                 base_color: SLATE.into(),
-                perceptual_roughness: 0.5,
-                reflectance: 0.35,
+                perceptual_roughness: 0.85,
+                reflectance: 0.1,
                 ..default()
             }),
-            ink: Paint::Ink(self.ink.add(InkMaterial {})),
+            ink: self.ink(LinearRgba::WHITE, true),
         }
     }
 }

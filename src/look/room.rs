@@ -2,17 +2,25 @@
 
 use bevy::{
     anti_alias::smaa::Smaa,
-    asset::LoadState,
+    asset::{LoadState, RenderAssetUsages},
     camera::{ClearColorConfig, Exposure},
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
-    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
+    image::ImageSampler,
     light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap},
-    post_process::effect_stack::Vignette,
+    post_process::{
+        dof::{DepthOfField, DepthOfFieldMode},
+        effect_stack::Vignette,
+    },
     prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
 use super::{ActiveQuality, quality::Preset};
-use crate::{assets::GameAssets, camera::TableCamera};
+use crate::{
+    assets::GameAssets,
+    camera::{TableCamera, fit::MENU_DISTANCE},
+    states::Screen,
+};
 
 /// Where the key light comes from. It is nearly on the x axis, so that both players' men are lit alike.
 pub(super) const KEY_FROM: Vec3 = Vec3::new(-5.5, 7.5, 1.0);
@@ -21,15 +29,21 @@ const KEY_COLOUR: LinearRgba = LinearRgba::rgb(1.0, 0.965, 0.92);
 const KEY_LUX: f32 = 3700.0;
 const ROOM_INTENSITY: f32 = 1250.0;
 const EV100: f32 = 10.05;
-/// What lies beyond the table: as bright as its far end, so that no horizon shows.
-const BEYOND: LinearRgba = LinearRgba::rgb(0.05, 0.055, 0.06);
+/// What lies beyond the table: as dark as its far end, so that no horizon shows. Tone mapping has
+/// deepened the lit table; the software look's is as it was mixed.
+const BEYOND: LinearRgba = LinearRgba::rgb(0.0002, 0.0002, 0.0002);
+const SOFTWARE_BEYOND: LinearRgba = LinearRgba::rgb(0.0040, 0.0043, 0.0046);
+/// The stand-in squares, as sRGB bytes.
+const LIGHT_SQUARE: [u8; 4] = [222, 190, 142, 255];
+const DARK_SQUARE: [u8; 4] = [116, 76, 48, 255];
 /// The radius around the middle of the board that shadows fall in.
 const SHADOW_REACH: f32 = 8.5;
 
-/// The pictures that surfaces and light are made of. What could not be read is `None`.
+/// The pictures that surfaces and light are made of. What could not be read is `None`, except for the
+/// squares: a plain chequered picture stands in for them.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub(super) struct Room {
-    pub board: Option<Handle<Image>>,
+    pub board: Handle<Image>,
     pub frame: Option<Handle<Image>>,
     pub specular: Option<Handle<Image>>,
     pub diffuse: Option<Handle<Image>>,
@@ -42,7 +56,7 @@ pub(super) struct KeyLight;
 /// Begins with everything that is being read, in the hope that it arrives.
 pub(super) fn furnish(mut commands: Commands, assets: Res<GameAssets>) {
     commands.insert_resource(Room {
-        board: Some(assets.board.clone()),
+        board: assets.board.clone(),
         frame: Some(assets.frame.clone()),
         specular: Some(assets.env_specular.clone()),
         diffuse: Some(assets.env_diffuse.clone()),
@@ -61,58 +75,48 @@ pub(super) fn furnish(mut commands: Commands, assets: Res<GameAssets>) {
 }
 
 /// Does without the pictures that cannot be read: plain colours and an even light instead of a black
-/// board. Says so once.
-pub(super) fn do_without_missing(server: Res<AssetServer>, mut room: ResMut<Room>) {
-    let missing = |image: &Option<Handle<Image>>| {
-        image
-            .as_ref()
-            .is_some_and(|image| matches!(server.load_state(image), LoadState::Failed(_)))
-    };
-    let lost = [&room.board, &room.frame, &room.specular, &room.diffuse].map(missing);
+/// board. Whoever reads them has warned.
+pub(super) fn do_without_missing(
+    server: Res<AssetServer>,
+    mut room: ResMut<Room>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let missing = |image: &Handle<Image>| matches!(server.load_state(image), LoadState::Failed(_));
+    if missing(&room.board) {
+        room.board = images.add(chequered());
+    }
+    let optional = [&room.frame, &room.specular, &room.diffuse];
+    let lost = optional.map(|image| image.as_ref().is_some_and(missing));
     if lost.contains(&true) {
-        warn!(
-            "some pictures of the room could not be read; the board is drawn in plain colours where they are missing"
-        );
         let room = &mut *room;
-        let images = [
-            &mut room.board,
-            &mut room.frame,
-            &mut room.specular,
-            &mut room.diffuse,
-        ];
-        for (image, lost) in images.into_iter().zip(lost) {
-            if lost {
-                *image = None;
-            }
+        let optional = [&mut room.frame, &mut room.specular, &mut room.diffuse];
+        for (image, _) in optional.into_iter().zip(lost).filter(|(_, lost)| *lost) {
+            *image = None;
         }
     }
 }
 
-/// Wood is seen at a flat angle, which the loader's plain filter blurs.
-pub(super) fn sharpen(
-    mut events: MessageReader<AssetEvent<Image>>,
-    room: Res<Room>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    for event in events.read() {
-        let AssetEvent::Added { id } = event else {
-            continue;
-        };
-        let patterns = [&room.board, &room.frame];
-        if patterns
-            .iter()
-            .any(|image| image.as_ref().is_some_and(|image| image.id() == *id))
-            && let Some(mut image) = images.get_mut(*id)
-        {
-            let mut sampler = ImageSamplerDescriptor {
-                address_mode_u: ImageAddressMode::Repeat,
-                address_mode_v: ImageAddressMode::Repeat,
-                ..ImageSamplerDescriptor::linear()
-            };
-            sampler.set_anisotropic_filter(8);
-            image.sampler = ImageSampler::Descriptor(sampler);
-        }
-    }
+/// Sixty-four squares in two colours.
+fn chequered() -> Image {
+    let pixels = (0..64).flat_map(|i| {
+        let light = (i + i / 8) % 2 == 0;
+        let colour: [u8; 4] = if light { LIGHT_SQUARE } else { DARK_SQUARE };
+        colour
+    });
+    let size = Extent3d {
+        width: 8,
+        height: 8,
+        depth_or_array_layers: 1,
+    };
+    let mut image = Image::new(
+        size,
+        TextureDimension::D2,
+        pixels.collect(),
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::default(),
+    );
+    image.sampler = ImageSampler::nearest();
+    image
 }
 
 /// Sets up light and shadow for the quality in force.
@@ -165,20 +169,23 @@ pub(super) fn fit_lens(
     mut commands: Commands,
     quality: Res<ActiveQuality>,
     room: Res<Room>,
+    screen: Res<State<Screen>>,
     mut cameras: Query<(Entity, Ref<TableCamera>, &mut Camera)>,
     mut images: ResMut<Assets<Image>>,
 ) {
     for (entity, marker, mut camera) in &mut cameras {
-        if !(quality.is_changed() || room.is_changed() || marker.is_added()) {
+        if !(quality.is_changed() || room.is_changed() || screen.is_changed() || marker.is_added())
+        {
             continue;
         }
-        camera.clear_color = ClearColorConfig::Custom(BEYOND.into());
+        let preset = Preset::of(quality.0);
+        let beyond = preset.map_or(SOFTWARE_BEYOND, |_| BEYOND);
+        camera.clear_color = ClearColorConfig::Custom(beyond.into());
         let mut lens = commands.entity(entity);
         lens.insert(Msaa::Off);
-        match Preset::of(quality.0) {
+        match preset {
             None => {
-                camera.clear_color = ClearColorConfig::Custom(SOFTWARE_BEYOND.into());
-                lens.remove::<(EnvironmentMapLight, Smaa, Vignette)>()
+                lens.remove::<(EnvironmentMapLight, Vignette, DepthOfField)>()
                     .insert((Tonemapping::None, DebandDither::Disabled));
             }
             Some(preset) => {
@@ -196,13 +203,21 @@ pub(super) fn fit_lens(
                     },
                     room_light(&room, &mut images),
                 ));
+                // Only where nobody has to read the board.
+                if preset.lacquer && matches!(screen.get(), Screen::Loading | Screen::Menu) {
+                    lens.insert(DepthOfField {
+                        mode: DepthOfFieldMode::Gaussian,
+                        focal_distance: MENU_DISTANCE,
+                        aperture_f_stops: 0.5,
+                        ..default()
+                    });
+                } else {
+                    lens.remove::<DepthOfField>();
+                }
             }
         }
     }
 }
-
-/// As [`BEYOND`] comes out of the other looks' tone mapping and vignette.
-const SOFTWARE_BEYOND: LinearRgba = LinearRgba::rgb(0.036, 0.040, 0.044);
 
 fn room_light(room: &Room, images: &mut Assets<Image>) -> EnvironmentMapLight {
     match (&room.diffuse, &room.specular) {

@@ -14,7 +14,7 @@ use crate::{
     states::{GameSystems, Overlay},
     table::{ReviewIntent, Table},
     theme::{
-        FocusRing, Icon, Inked, SkinKind, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind},
     },
 };
@@ -97,8 +97,8 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(GameSystems::Input),
             (build, update)
                 .chain()
-                .in_set(GameSystems::Ui)
-                .before(ThemeSystems),
+                .in_set(super::ResultSystems)
+                .after(super::panel::PanelSystems),
         ),
     );
 }
@@ -273,7 +273,7 @@ fn spawn_sign(button: &mut ChildSpawnerCommands, step: Step) {
                     margin: UiRect::left(px(-theme.space.s4)),
                     ..default()
                 }),
-                ImageNode::solid_color(Color::WHITE),
+                ImageNode::solid_color(Color::WHITE).with_mode(NodeImageMode::Stretch),
                 Inked,
             ));
         }

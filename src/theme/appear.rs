@@ -2,7 +2,7 @@
 
 use bevy::{prelude::*, ui::UiTransform, window::RequestRedraw};
 
-use super::{ThemeSystems, data::theme, paint::paint};
+use super::{ThemeSystems, data::theme};
 use crate::settings::{MotionSpeed, Settings};
 
 /// A node that slides to its place after it was spawned. Nothing waits for it.
@@ -58,5 +58,10 @@ fn slide(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, slide.in_set(ThemeSystems).before(paint));
+    app.add_systems(
+        Update,
+        slide
+            .in_set(ThemeSystems)
+            .before(super::paint::PaintSystems),
+    );
 }

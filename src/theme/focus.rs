@@ -63,7 +63,7 @@ fn hide_ring(mut moved: MessageReader<CursorMoved>, mut visible: ResMut<InputFoc
 }
 
 /// A modal page keeps the keyboard, also after a press beside its widgets.
-pub(super) fn keep_focus(
+fn keep_focus(
     pages: Query<(Entity, &TabGroup), With<Page>>,
     parents: Query<&ChildOf>,
     navigation: TabNavigation,
@@ -150,7 +150,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (hide_ring, keep_focus).in_set(GameSystems::Input),
+                (hide_ring, keep_focus)
+                    .chain()
+                    .in_set(GameSystems::Input)
+                    .before(super::widgets::hold::HoldSystems),
                 draw_rings.in_set(ThemeSystems),
             ),
         );

@@ -57,7 +57,7 @@ pub struct Inked;
 
 /// The coat in force, and the one it came from.
 #[derive(Component, Debug, Clone, Copy, Default)]
-pub(super) struct Painted {
+struct Painted {
     shown: Option<Colors>,
     from: Option<Colors>,
     to: Option<Colors>,
@@ -119,7 +119,7 @@ impl Painted {
     }
 }
 
-pub(super) fn paint(
+fn paint(
     time: Res<Time<Real>>,
     mut controls: Query<(
         Entity,
@@ -183,9 +183,13 @@ fn ink_new(add: On<Add, Inked>, parents: Query<&ChildOf>, mut controls: Query<&m
     }
 }
 
+/// Painting controls.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct PaintSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(ink_new)
-        .add_systems(Update, paint.in_set(ThemeSystems));
+        .add_systems(Update, paint.in_set(PaintSystems).in_set(ThemeSystems));
 }
 
 #[cfg(test)]

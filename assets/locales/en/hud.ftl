@@ -34,8 +34,9 @@ hud-rules =
        *[other] { $name }
     }
 hud-untimed = no clock
-hud-time-plain = { $minutes } min
-hud-time = { $minutes } min + { $seconds } s
+hud-minutes = { $n } min
+hud-seconds = { $n } s
+hud-time = { $base } + { $each }
 
 # Views
 hud-turn-board = Turn board

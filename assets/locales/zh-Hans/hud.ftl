@@ -34,8 +34,9 @@ hud-rules =
        *[other] { $name }
     }
 hud-untimed = 不用钟
-hud-time-plain = { $minutes } 分
-hud-time = { $minutes } 分 + { $seconds } 秒
+hud-minutes = { $n } 分
+hud-seconds = { $n } 秒
+hud-time = { $base } + { $each }
 
 # 视角
 hud-turn-board = 转动棋盘

@@ -9,8 +9,11 @@ use touchmove_rules::Square;
 use self::wanted::{Seen, wanted};
 use super::geometry;
 use crate::{
+    camera::CameraSystems,
     hand::Hand,
-    look::Surface,
+    look::{LookSystems, Surface},
+    motion::MotionSystems,
+    pieces::PieceSystems,
     settings::{MotionSpeed, Settings},
     states::GameSystems,
     table::Table,
@@ -72,13 +75,21 @@ const APPEAR_SECONDS: f32 = 0.09;
 #[derive(Resource, Debug)]
 struct MarkMeshes(HashMap<MarkKind, Handle<Mesh>>);
 
+/// Laying marks on the board.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct MarkSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make_meshes).add_systems(
         Update,
         (appear, reconcile)
             .chain()
+            .in_set(MarkSystems)
             .in_set(GameSystems::View)
-            .before(crate::look::LookSystems),
+            .after(PieceSystems)
+            .after(MotionSystems)
+            .after(CameraSystems)
+            .before(LookSystems),
     );
 }
 

@@ -159,9 +159,10 @@ lengths! {
     ChooserSizes {
         width, medium, cell_height, cell_medium, cell_compact, gap, figurine, leader, dot,
     }
-    /// The bar at the bottom of the screen; `top` is what stays free for toasts above the board, and
-    /// `compact` the side of the buttons that replace the bar on small windows.
-    BarSizes { height, bottom, top, compact }
+    /// The bar at the bottom of the screen; `top` is what stays free for toasts above the board,
+    /// `compact` the side of the buttons that replace the bar on small windows, and `contract` the room
+    /// of what was agreed, in the upper left corner.
+    BarSizes { height, bottom, top, compact, contract }
     /// The result panel, with its widths in the three classes.
     ResultSizes { width, medium, compact, right, top, fact, value, seal }
     /// The loading screen's line.

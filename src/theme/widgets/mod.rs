@@ -14,7 +14,7 @@
 
 mod button;
 mod field;
-mod hold;
+pub(super) mod hold;
 mod segmented;
 mod slider;
 mod surface;
