@@ -4,7 +4,7 @@
 use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
     input_focus::{
-        FocusCause, FocusedInput, InputFocus, InputFocusVisible,
+        AutoFocus, FocusCause, FocusedInput, InputFocus, InputFocusVisible,
         tab_navigation::{TabGroup, TabIndex},
     },
     picking::pointer::PointerButton,
@@ -14,6 +14,7 @@ use bevy::{
 use touchmove_rules::{Role, Square};
 
 use super::{
+    HudSystems, is_fresh_press,
     layout::{Beside, Layout},
     tile::figurine,
 };
@@ -22,10 +23,10 @@ use crate::{
     camera::TableCamera,
     hand::{PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
-    states::{GameSystems, Overlay},
+    states::Overlay,
     table::Table,
     theme::{
-        FocusRing, Icon, SkinKind, TextRole, ThemeSystems, UiClass, UiExtent, theme, vertical,
+        FocusRing, Icon, SkinKind, TextRole, UiClass, UiExtent, theme, vertical,
         widgets,
     },
 };
@@ -63,23 +64,15 @@ struct Dot;
 struct Cell(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            choose_by_key.run_if(in_state(Overlay::None)).in_set(GameSystems::Input),
-            (manage, place)
-                .chain()
-                .in_set(GameSystems::Ui)
-                .after(super::HudSystems)
-                .before(ThemeSystems),
-        ),
-    );
+    app.add_observer(choose_by_key)
+        .add_systems(Update, (manage, place).chain().in_set(HudSystems::Chooser));
 }
 
 /// Keys and what they choose: the order of the cells, and the letters of the men.
 fn choose_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
+    event: On<FocusedInput<KeyboardInput>>,
     pending: Option<Res<PendingPromotion>>,
+    overlay: Res<State<Overlay>>,
     mut chosen: MessageWriter<PromotionChosen>,
 ) {
     const KEYS: [(Role, [KeyCode; 3]); 4] = [
@@ -88,12 +81,13 @@ fn choose_by_key(
         (Role::Bishop, [KeyCode::Digit3, KeyCode::Numpad3, KeyCode::KeyB]),
         (Role::Knight, [KeyCode::Digit4, KeyCode::Numpad4, KeyCode::KeyN]),
     ];
-    if pending.is_none() {
+    if pending.is_none() || *overlay.get() != Overlay::None || !is_fresh_press(&event) {
         return;
     }
-    if keys.just_pressed(KeyCode::Escape) {
+    let key = event.input.key_code;
+    if key == KeyCode::Escape {
         chosen.write(PromotionChosen(None));
-    } else if let Some((role, _)) = KEYS.iter().find(|(_, keys_of)| keys.any_just_pressed(*keys_of)) {
+    } else if let Some((role, _)) = KEYS.iter().find(|(_, keys)| keys.contains(&key)) {
         chosen.write(PromotionChosen(Some(*role)));
     }
 }
@@ -149,7 +143,6 @@ fn manage(
     camera: Option<Single<(&Camera, &Transform), With<TableCamera>>>,
     choosers: Query<(Entity, &Chooser)>,
     belongings: Query<Entity, With<Belongs>>,
-    mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
     let wanted = pending.map(|pending| *pending);
@@ -161,7 +154,6 @@ fn manage(
         commands.entity(entity).despawn();
     }
     let Some(pending) = wanted else {
-        focus.clear();
         return;
     };
     let layout = Layout { class: *class, size: extent.size };
@@ -174,13 +166,12 @@ fn manage(
             square.zip(middle).is_none_or(|(square, middle)| square.x <= middle.x)
         });
     let timed = table.game().setup().time.is_some();
-    let queen = spawn(&mut commands, layout, Chooser { pending, class: *class, left }, timed);
-    focus.set(queen, FocusCause::Navigated);
+    spawn(&mut commands, layout, Chooser { pending, class: *class, left }, timed);
+    // The queen has the keyboard, and can be seen to have it.
     visible.0 = true;
 }
 
-/// Returns the cell that has the focus at first.
-fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool) -> Entity {
+fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool) {
     let theme = theme();
     // A click anywhere but on the panels puts the pawn back. It lies under the panels, over the table.
     let everywhere = Node {
@@ -220,7 +211,6 @@ fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool)
         Visibility::Hidden,
     ));
     let compact = layout.class == UiClass::Compact;
-    let mut queen = Entity::PLACEHOLDER;
     let mut panel = commands.spawn((
         Name::new("Promotion chooser"),
         widgets::panel(Node {
@@ -245,9 +235,8 @@ fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool)
     }
     panel.with_children(|panel| {
         spawn_head(panel, chooser, timed);
-        queen = spawn_cells(panel, layout, chooser);
+        spawn_cells(panel, layout, chooser);
     });
-    queen
 }
 
 fn spawn_head(panel: &mut ChildSpawnerCommands, chooser: Chooser, timed: bool) {
@@ -275,7 +264,7 @@ fn spawn_head(panel: &mut ChildSpawnerCommands, chooser: Chooser, timed: bool) {
     });
 }
 
-fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Chooser) -> Entity {
+fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Chooser) {
     let theme = theme();
     let sizes = &theme.chooser;
     let (height, size) = match layout.class {
@@ -284,7 +273,6 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
         UiClass::Wide => (sizes.cell_height, sizes.figurine),
     };
     let keys = layout.class != UiClass::Compact;
-    let mut first = Entity::PLACEHOLDER;
     let grid = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::fr(2, 1.0),
@@ -334,11 +322,10 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
                 });
             });
             if index == 0 {
-                first = cell.id();
+                cell.insert(AutoFocus);
             }
         }
     });
-    first
 }
 
 /// What a pawn may become, as a title.

@@ -1,6 +1,8 @@
 //! Tells the camera which part of the window the panels leave to the board.
 
-use bevy::{prelude::*, window::RequestRedraw};
+use std::time::Duration;
+
+use bevy::prelude::*;
 
 use super::{
     at_the_table,
@@ -9,6 +11,7 @@ use super::{
 };
 use crate::{
     camera::{CameraSystems, FreeRect},
+    power::Alarm,
     results::Epilogue,
     settings::{MotionSpeed, Settings},
     states::{GameSystems, Screen},
@@ -66,7 +69,7 @@ fn publish(
     choosers: Query<&Chooser>,
     mut way: ResMut<Way>,
     mut free: ResMut<FreeRect>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut alarm: ResMut<Alarm>,
 ) {
     if !at_the_table(screen.get()) {
         *way = Way::default();
@@ -86,7 +89,7 @@ fn publish(
     let (rect, arrived) = way.advance(layout, layout.free(beside), time.delta_secs(), takes);
     let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);
     if free.set_if_neq(FreeRect(Some(scaled))) || !arrived {
-        redraw.write(RequestRedraw);
+        alarm.within(Duration::ZERO);
     }
 }
 

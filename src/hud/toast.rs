@@ -7,7 +7,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 use touchmove_rules::{DeclineBy, Ruling, law::OfferEnds};
 
 use super::{
-    at_the_table,
+    HudSystems, at_the_table,
     layout::{Beside, Layout},
     player::side,
     refusals,
@@ -15,10 +15,10 @@ use super::{
 use crate::{
     lingua::{Lingua, Words},
     power::Alarm,
-    states::{GameSystems, Screen},
+    states::Screen,
     table::{GameStarted, Refused, Ruled, Table},
     theme::{
-        Icon, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        Icon, TextRole, UiClass, UiExtent, theme,
         widgets::{self, Tone},
     },
 };
@@ -69,7 +69,7 @@ impl Pill {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>().add_systems(
         Update,
-        (announce, show, fade).chain().in_set(GameSystems::Ui).before(ThemeSystems).after(super::HudSystems),
+        (announce, show, fade).chain().in_set(HudSystems::Toasts),
     );
 }
 

@@ -11,29 +11,22 @@ use super::{Epilogue, verdict::Verdict};
 use crate::{
     hud::{self, Layout},
     lingua::Words,
-    states::{GameSystems, Screen},
+    states::Screen,
     table::{NewGame, Table},
     theme::{
-        Appear, Icon, Page, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        Appear, Icon, Page, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind},
     },
 };
 
 /// The root of the result, and what it was built for.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
-struct ResultPage {
+pub(super) struct ResultPage {
     class: UiClass,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        build.in_set(GameSystems::Ui).before(ThemeSystems),
-    );
-}
-
 /// Shows the result, again when the window asks for another layout.
-fn build(
+pub(super) fn build(
     mut commands: Commands,
     epilogue: Option<Res<State<Epilogue>>>,
     class: Res<UiClass>,
