@@ -58,10 +58,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         albedo = mix(albedo, surface.dark.rgb, 0.15 + 0.32 * late);
     }
 
+    var open = 1.0;
+    var alpha = 1.0;
 #ifdef VERTEX_COLORS
-    let open = in.color.r;
-#else
-    let open = 1.0;
+    open = in.color.r;
+    alpha = in.color.a;
 #endif
     let normal = normalize(in.world_normal);
     let to_eye = normalize(view.world_position.xyz - in.world_position.xyz);
@@ -78,5 +79,5 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let fresnel = 0.045 + 0.6 * squared * squared * grazing;
         colour += surface.light.w * 0.78 * fresnel * smoothstep(0.3, 0.9, open) * mirrored;
     }
-    return vec4(neutral(colour), 1.0);
+    return vec4(neutral(colour), alpha);
 }

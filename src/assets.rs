@@ -9,6 +9,7 @@ use bevy::{
     app::AppExit,
     asset::{LoadState, UntypedAssetId},
     gltf::{Gltf, GltfMesh},
+    image::{ImageAddressMode, ImageLoaderSettings, ImageSampler, ImageSamplerDescriptor},
     prelude::*,
 };
 use thiserror::Error;
@@ -57,11 +58,32 @@ impl FromWorld for GameAssets {
             sans: server.load("fonts/TouchmoveSans-Regular.ttf"),
             sans_medium: server.load("fonts/TouchmoveSans-Medium.ttf"),
             digits: server.load("fonts/TouchmoveDigits-Light.ttf"),
-            board: server.load("textures/board.ktx2"),
-            frame: server.load("textures/frame.ktx2"),
+            board: server
+                .load_builder()
+                .with_settings(wood(ImageAddressMode::ClampToEdge))
+                .load("textures/board.ktx2"),
+            // The four bars are cut from one plank at different places, which must go on beyond its
+            // ends.
+            frame: server
+                .load_builder()
+                .with_settings(wood(ImageAddressMode::MirrorRepeat))
+                .load("textures/frame.ktx2"),
             env_specular: server.load("env/club_specular.ktx2"),
             env_diffuse: server.load("env/club_diffuse.ktx2"),
         }
+    }
+}
+
+/// Wood is seen at flat angles, which a plain filter blurs.
+fn wood(address: ImageAddressMode) -> impl Fn(&mut ImageLoaderSettings) {
+    move |settings| {
+        let mut sampler = ImageSamplerDescriptor {
+            address_mode_u: address,
+            address_mode_v: address,
+            ..default()
+        };
+        sampler.set_anisotropic_filter(8);
+        settings.sampler = ImageSampler::Descriptor(sampler);
     }
 }
 

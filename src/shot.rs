@@ -13,7 +13,8 @@ use bevy::{
     render::{
         RenderPlugin,
         pipelined_rendering::PipelinedRenderingPlugin,
-        render_resource::TextureFormat,
+        render_resource::{PollType, TextureFormat},
+        renderer::RenderDevice,
         view::screenshot::{Screenshot, ScreenshotCaptured},
     },
     window::ExitCondition,
@@ -242,6 +243,18 @@ impl Studio {
                 return Err(ShotError::TooSlow("drawing"));
             }
         }
+    }
+
+    /// Draws one frame and waits until the device has finished it.
+    pub fn frame(&mut self) -> Duration {
+        let begun = Instant::now();
+        self.app.update();
+        if let Some(device) = self.app.world().get_resource::<RenderDevice>()
+            && let Err(error) = device.poll(PollType::wait_indefinitely())
+        {
+            warn!("the graphics device cannot be waited for: {error}");
+        }
+        begun.elapsed()
     }
 
     fn update(&mut self) -> Result<(), ShotError> {

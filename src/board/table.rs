@@ -10,8 +10,8 @@ use bevy::{
 use super::geometry::HALF_FRAME;
 
 /// Distances from the board at which the brightness is given; between them it is interpolated.
-const RINGS: [f32; 15] = [
-    -0.3, 0.0, 0.06, 0.15, 0.3, 0.6, 1.2, 2.5, 4.5, 7.0, 10.0, 14.0, 20.0, 30.0, 60.0,
+const RINGS: [f32; 14] = [
+    0.0, 0.06, 0.15, 0.3, 0.6, 1.2, 2.5, 4.5, 7.0, 10.0, 14.0, 20.0, 30.0, 60.0,
 ];
 /// Points of a ring along each of the board's sides and round each of its corners.
 const ALONG: u16 = 8;

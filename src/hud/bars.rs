@@ -20,10 +20,7 @@ use crate::{
     settings::Settings,
     states::{Overlay, Screen},
     table::{GameStarted, Table},
-    theme::{
-        FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme,
-        widgets,
-    },
+    theme::{FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
 };
 
 /// Which preset view was asked for last.
@@ -71,8 +68,20 @@ fn time_words(time: Option<&TimeControl>) -> Words {
     };
     let simple = match time.side(Side::White) {
         Allowance::Stages(stages) => match stages.as_slice() {
-            [Stage { moves: None, base, extra: Extra::None }] => Some((base, None)),
-            [Stage { moves: None, base, extra: Extra::Increment(each) }] => Some((base, Some(each))),
+            [
+                Stage {
+                    moves: None,
+                    base,
+                    extra: Extra::None,
+                },
+            ] => Some((base, None)),
+            [
+                Stage {
+                    moves: None,
+                    base,
+                    extra: Extra::Increment(each),
+                },
+            ] => Some((base, Some(each))),
             _ => None,
         },
         Allowance::Hourglass(_) => None,
@@ -104,7 +113,11 @@ pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout) {
         top: px(layout.edge()),
         column_gap: px(theme.space.s16),
         row_gap: px(theme.space.s8),
-        flex_direction: if compact { FlexDirection::Column } else { FlexDirection::Row },
+        flex_direction: if compact {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        },
         align_items: AlignItems::Center,
         ..default()
     }))
@@ -112,7 +125,10 @@ pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout) {
         let menu = observe(|_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>| {
             overlay.set(Overlay::GameMenu);
         });
-        corner.spawn((widgets::icon_button(Icon::Menu, Words::new("hud-menu")), menu));
+        corner.spawn((
+            widgets::icon_button(Icon::Menu, Words::new("hud-menu")),
+            menu,
+        ));
         if compact {
             corner.spawn((
                 widgets::icon_button(Icon::Swap, Words::new("hud-turn-board")),
@@ -126,17 +142,30 @@ pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout) {
             ));
             return;
         }
-        let lines = Node { flex_direction: FlexDirection::Column, ..default() };
+        let lines = Node {
+            flex_direction: FlexDirection::Column,
+            ..default()
+        };
         corner.spawn(widgets::layout(lines)).with_children(|lines| {
             lines.spawn((
                 widgets::text(TextRole::LeadSerif, theme.palette.paper, Words::literal("")),
                 TextLayout::no_wrap(),
-                BarText { what: What::Rules, shown: None },
+                BarText {
+                    what: What::Rules,
+                    shown: None,
+                },
             ));
             lines.spawn((
-                widgets::text(TextRole::Caption, theme.palette.paper_dim, Words::literal("")),
+                widgets::text(
+                    TextRole::Caption,
+                    theme.palette.paper_dim,
+                    Words::literal(""),
+                ),
                 TextLayout::no_wrap(),
-                BarText { what: What::Time, shown: None },
+                BarText {
+                    what: What::Time,
+                    shown: None,
+                },
             ));
         });
     });
@@ -154,23 +183,24 @@ pub fn spawn_bar(root: &mut ChildSpawnerCommands, layout: Layout) {
         justify_content: JustifyContent::Center,
         ..default()
     };
-    root.spawn((widgets::layout(strip), BottomBar)).with_children(|strip| {
-        strip
-            .spawn(widgets::panel(Node {
-                height: px(theme.bar.height),
-                padding: UiRect::horizontal(px(theme.space.s8)),
-                column_gap: px(theme.space.s8),
-                align_items: AlignItems::Center,
-                ..default()
-            }))
-            .entry::<Node>()
-            .and_modify(|mut node| node.border_radius = BorderRadius::MAX)
-            .entity()
-            .with_children(|bar| {
-                spawn_switch(bar, layout, Switch::Turning).observe(turn_by_press);
-                spawn_switch(bar, layout, Switch::Above).observe(view_by_press);
-            });
-    });
+    root.spawn((widgets::layout(strip), BottomBar))
+        .with_children(|strip| {
+            strip
+                .spawn(widgets::panel(Node {
+                    height: px(theme.bar.height),
+                    padding: UiRect::horizontal(px(theme.space.s8)),
+                    column_gap: px(theme.space.s8),
+                    align_items: AlignItems::Center,
+                    ..default()
+                }))
+                .entry::<Node>()
+                .and_modify(|mut node| node.border_radius = BorderRadius::MAX)
+                .entity()
+                .with_children(|bar| {
+                    spawn_switch(bar, layout, Switch::Turning).observe(turn_by_press);
+                    spawn_switch(bar, layout, Switch::Above).observe(view_by_press);
+                });
+        });
 }
 
 fn spawn_switch<'a>(
@@ -208,7 +238,10 @@ fn spawn_switch<'a>(
             Inked,
         ));
         if switch == Switch::Turning {
-            label.insert(BarText { what: What::Turning, shown: None });
+            label.insert(BarText {
+                what: What::Turning,
+                shown: None,
+            });
         }
         if layout.class == UiClass::Wide {
             button.spawn(widgets::key_cap(Words::literal(key)));
@@ -254,7 +287,11 @@ pub fn update(
     }
     let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
     for mut visibility in &mut bars {
-        let wanted = if reviewing { Visibility::Hidden } else { Visibility::Inherited };
+        let wanted = if reviewing {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        };
         visibility.set_if_neq(wanted);
     }
 }
@@ -315,9 +352,14 @@ mod tests {
         assert_eq!(words("300"), minutes(5.0));
         assert_eq!(words("90"), minutes(1.5));
         assert_eq!(words("15"), seconds(15.0));
-        let fischer = Words::new("hud-time").arg("base", seconds(30.0)).arg("each", seconds(2.0));
+        let fischer = Words::new("hud-time")
+            .arg("base", seconds(30.0))
+            .arg("each", seconds(2.0));
         assert_eq!(words("30+2"), fischer);
-        assert_eq!(words("40/5400+30:1800+30"), Words::literal("40/90+30:30+30"));
+        assert_eq!(
+            words("40/5400+30:1800+30"),
+            Words::literal("40/90+30:30+30")
+        );
         assert_eq!(time_words(None), Words::new("hud-untimed"));
     }
 }

@@ -25,10 +25,7 @@ use crate::{
     lingua::{Spoken, Words},
     states::Overlay,
     table::Table,
-    theme::{
-        FocusRing, Icon, SkinKind, TextRole, UiClass, UiExtent, theme, vertical,
-        widgets,
-    },
+    theme::{FocusRing, Icon, SkinKind, TextRole, UiClass, UiExtent, theme, vertical, widgets},
 };
 
 /// The chooser's panel.
@@ -43,7 +40,11 @@ pub struct Chooser {
 impl Chooser {
     /// What must be kept free for it.
     pub fn beside(&self) -> Beside {
-        if self.left { Beside::ChooserLeft } else { Beside::ChooserRight }
+        if self.left {
+            Beside::ChooserLeft
+        } else {
+            Beside::ChooserRight
+        }
     }
 }
 
@@ -76,10 +77,22 @@ fn choose_by_key(
     mut chosen: MessageWriter<PromotionChosen>,
 ) {
     const KEYS: [(Role, [KeyCode; 3]); 4] = [
-        (Role::Queen, [KeyCode::Digit1, KeyCode::Numpad1, KeyCode::KeyQ]),
-        (Role::Rook, [KeyCode::Digit2, KeyCode::Numpad2, KeyCode::KeyR]),
-        (Role::Bishop, [KeyCode::Digit3, KeyCode::Numpad3, KeyCode::KeyB]),
-        (Role::Knight, [KeyCode::Digit4, KeyCode::Numpad4, KeyCode::KeyN]),
+        (
+            Role::Queen,
+            [KeyCode::Digit1, KeyCode::Numpad1, KeyCode::KeyQ],
+        ),
+        (
+            Role::Rook,
+            [KeyCode::Digit2, KeyCode::Numpad2, KeyCode::KeyR],
+        ),
+        (
+            Role::Bishop,
+            [KeyCode::Digit3, KeyCode::Numpad3, KeyCode::KeyB],
+        ),
+        (
+            Role::Knight,
+            [KeyCode::Digit4, KeyCode::Numpad4, KeyCode::KeyN],
+        ),
     ];
     if pending.is_none() || *overlay.get() != Overlay::None || !is_fresh_press(&event) {
         return;
@@ -156,17 +169,35 @@ fn manage(
     let Some(pending) = wanted else {
         return;
     };
-    let layout = Layout { class: *class, size: extent.size };
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
     let left = *class != UiClass::Compact
         && camera.is_none_or(|camera| {
             let (camera, transform) = *camera;
-            let sight = Sight { camera, transform: (*transform).into(), scale: scale.0 };
+            let sight = Sight {
+                camera,
+                transform: (*transform).into(),
+                scale: scale.0,
+            };
             let square = sight.point(geometry::square_center(pending.to));
             let middle = sight.point(Vec3::ZERO);
-            square.zip(middle).is_none_or(|(square, middle)| square.x <= middle.x)
+            square
+                .zip(middle)
+                .is_none_or(|(square, middle)| square.x <= middle.x)
         });
     let timed = table.game().setup().time.is_some();
-    spawn(&mut commands, layout, Chooser { pending, class: *class, left }, timed);
+    spawn(
+        &mut commands,
+        layout,
+        Chooser {
+            pending,
+            class: *class,
+            left,
+        },
+        timed,
+    );
     // The queen has the keyboard, and can be seen to have it.
     visible.0 = true;
 }
@@ -217,7 +248,12 @@ fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool)
             position_type: PositionType::Absolute,
             width: px(layout.chooser()),
             flex_direction: FlexDirection::Column,
-            padding: px(if compact { theme.space.s12 } else { theme.space.panel }).all(),
+            padding: px(if compact {
+                theme.space.s12
+            } else {
+                theme.space.panel
+            })
+            .all(),
             row_gap: px(theme.space.s12),
             ..default()
         }),
@@ -242,8 +278,15 @@ fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool)
 fn spawn_head(panel: &mut ChildSpawnerCommands, chooser: Chooser, timed: bool) {
     let theme = theme();
     let compact = chooser.class == UiClass::Compact;
-    let role = if compact { TextRole::LeadSerif } else { TextRole::Heading };
-    let column = Node { flex_direction: FlexDirection::Column, ..default() };
+    let role = if compact {
+        TextRole::LeadSerif
+    } else {
+        TextRole::Heading
+    };
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
     panel.spawn(widgets::layout(column)).with_children(|head| {
         let square = chooser.pending.to.to_string();
         let words = Words::new("hud-promote").arg("square", square);
@@ -257,9 +300,17 @@ fn spawn_head(panel: &mut ChildSpawnerCommands, chooser: Chooser, timed: bool) {
             ..default()
         };
         head.spawn(widgets::layout(line)).with_children(|line| {
-            line.spawn(widgets::icon(Icon::Clock, theme.space.s16, theme.palette.paper_dim));
+            line.spawn(widgets::icon(
+                Icon::Clock,
+                theme.space.s16,
+                theme.palette.paper_dim,
+            ));
             let words = Words::new("hud-clock-runs");
-            line.spawn(widgets::text(TextRole::Caption, theme.palette.paper_dim, words));
+            line.spawn(widgets::text(
+                TextRole::Caption,
+                theme.palette.paper_dim,
+                words,
+            ));
         });
     });
 }
@@ -300,9 +351,11 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
                 FocusRing::Outside,
                 Spoken(words.clone()),
                 Cell(index),
-                observe(move |_: On<Activate>, mut chosen: MessageWriter<PromotionChosen>| {
-                    chosen.write(PromotionChosen(Some(role)));
-                }),
+                observe(
+                    move |_: On<Activate>, mut chosen: MessageWriter<PromotionChosen>| {
+                        chosen.write(PromotionChosen(Some(role)));
+                    },
+                ),
             ));
             cell.with_children(|cell| {
                 cell.spawn(figurine(role, chooser.pending.seat, size, 0.0));
@@ -361,7 +414,10 @@ fn move_by_arrows(
         _ => return,
     };
     event.propagate(false);
-    let now = focus.get().and_then(|focused| cells.get(focused).ok()).map_or(0, |(_, cell)| cell.0);
+    let now = focus
+        .get()
+        .and_then(|focused| cells.get(focused).ok())
+        .map_or(0, |(_, cell)| cell.0);
     if let Some((entity, _)) = cells.iter().find(|(_, cell)| cell.0 == now ^ flip) {
         focus.set(entity, FocusCause::Navigated);
         visible.0 = true;
@@ -384,20 +440,31 @@ fn place(
         return;
     };
     let (camera, transform) = *camera;
-    let sight = Sight { camera, transform: (*transform).into(), scale: scale.0 };
+    let sight = Sight {
+        camera,
+        transform: (*transform).into(),
+        scale: scale.0,
+    };
     for (chooser, computed, mut node, mut visibility) in &mut choosers {
         let size = computed.size() * computed.inverse_scale_factor();
         if size.y <= 0.0 {
             continue; // Not laid out yet.
         }
-        let layout = Layout { class: chooser.class, size: extent.size };
+        let layout = Layout {
+            class: chooser.class,
+            size: extent.size,
+        };
         let Some(panel) = panel_rect(&sight, layout, chooser, size) else {
             continue;
         };
         node.left = px(panel.min.x);
         node.top = px(panel.min.y);
         visibility.set_if_neq(Visibility::Inherited);
-        let edge = if chooser.left { panel.max.x } else { panel.min.x };
+        let edge = if chooser.left {
+            panel.max.x
+        } else {
+            panel.min.x
+        };
         let inset = theme().space.s32;
         let level = |y: f32| y.clamp(panel.min.y + inset, panel.max.y - inset);
         let Some(end) = sight
@@ -440,12 +507,18 @@ fn panel_rect(sight: &Sight, layout: Layout, chooser: &Chooser, size: Vec2) -> O
         ));
     }
     // Below what was agreed, which stands in the left corner.
-    let highest = if chooser.left { layout.edge() + theme.space.s48 + gap } else { layout.edge() };
+    let highest = if chooser.left {
+        layout.edge() + theme.space.s48 + gap
+    } else {
+        layout.edge()
+    };
     let lowest = layout.size.y - layout.edge() - size.y;
     let top = (at.y - theme.space.s64).clamp(highest, lowest.max(highest));
     let left = if chooser.left {
         // Near the board if there is room, but never off the window.
-        let board = sight.breadth(top, top + size.y).map_or(layout.side(), |(left, _)| left);
+        let board = sight
+            .breadth(top, top + size.y)
+            .map_or(layout.side(), |(left, _)| left);
         (board - gap - size.x).max(layout.side())
     } else {
         layout.column_left() - gap - size.x

@@ -16,9 +16,17 @@ pub struct Face {
 impl Face {
     /// The face of a clock with this much time left.
     pub fn new(left: Duration) -> Self {
-        let ClockFace { hours, minutes, seconds, tenths } = ClockFace::of(left);
+        let ClockFace {
+            hours,
+            minutes,
+            seconds,
+            tenths,
+        } = ClockFace::of(left);
         if hours > 0 {
-            return Self { main: format!("{hours}:{minutes:02}"), rest: format!(":{seconds:02}") };
+            return Self {
+                main: format!("{hours}:{minutes:02}"),
+                rest: format!(":{seconds:02}"),
+            };
         }
         Self {
             main: format!("{minutes}:{seconds:02}"),
@@ -51,7 +59,11 @@ mod tests {
         assert_eq!(face(600_000), figures("10:00", ""));
         assert_eq!(face(4_301_000), figures("1:11", ":41"));
         assert_eq!(face(19_900), figures("0:19", ".9"));
-        assert_eq!(face(3_599_001), figures("1:00", ":00"), "rounding up may reach the hour");
+        assert_eq!(
+            face(3_599_001),
+            figures("1:00", ":00"),
+            "rounding up may reach the hour"
+        );
         assert_eq!(face(0), figures("0:00", ""));
     }
 

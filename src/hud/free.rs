@@ -33,7 +33,12 @@ impl Way {
     /// is fitted at once, another panel in `takes` seconds.
     fn advance(&mut self, layout: Layout, goal: Rect, step: f32, takes: f32) -> (Rect, bool) {
         if self.layout != Some(layout) {
-            *self = Self { layout: Some(layout), from: goal, to: goal, seconds: takes };
+            *self = Self {
+                layout: Some(layout),
+                from: goal,
+                to: goal,
+                seconds: takes,
+            };
         } else if self.to != goal {
             self.from = self.at(takes);
             self.to = goal;
@@ -49,13 +54,18 @@ impl Way {
             return self.to;
         }
         let part = EaseFunction::SmoothStep.sample_clamped(self.seconds / takes);
-        Rect::from_corners(self.from.min.lerp(self.to.min, part), self.from.max.lerp(self.to.max, part))
+        Rect::from_corners(
+            self.from.min.lerp(self.to.min, part),
+            self.from.max.lerp(self.to.max, part),
+        )
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Way>()
-        .add_systems(Update, publish.in_set(GameSystems::View).before(CameraSystems));
+    app.init_resource::<Way>().add_systems(
+        Update,
+        publish.in_set(GameSystems::View).before(CameraSystems),
+    );
 }
 
 fn publish(
@@ -76,11 +86,17 @@ fn publish(
         free.set_if_neq(FreeRect(None));
         return;
     }
-    let layout = Layout { class: *class, size: extent.size };
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
     let beside = if epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict) {
         Beside::Result
     } else {
-        choosers.iter().next().map_or(Beside::Nothing, Chooser::beside)
+        choosers
+            .iter()
+            .next()
+            .map_or(Beside::Nothing, Chooser::beside)
     };
     let takes = match settings.motion {
         MotionSpeed::Off => 0.0,
@@ -99,15 +115,24 @@ mod tests {
 
     #[test]
     fn a_panel_moves_the_board_gently_and_a_window_at_once() {
-        let layout = Layout { class: UiClass::Wide, size: Vec2::new(1920.0, 1080.0) };
-        let (a, b) = (Rect::new(0.0, 0.0, 10.0, 10.0), Rect::new(100.0, 0.0, 110.0, 10.0));
+        let layout = Layout {
+            class: UiClass::Wide,
+            size: Vec2::new(1920.0, 1080.0),
+        };
+        let (a, b) = (
+            Rect::new(0.0, 0.0, 10.0, 10.0),
+            Rect::new(100.0, 0.0, 110.0, 10.0),
+        );
         let mut way = Way::default();
         assert_eq!(way.advance(layout, a, 0.0, 0.2), (a, true));
         assert_eq!(way.advance(layout, b, 0.0, 0.2), (a, false));
         let (half_way, arrived) = way.advance(layout, b, 0.1, 0.2);
         assert!(!arrived && half_way.min.x > 0.0 && half_way.min.x < 100.0);
         assert_eq!(way.advance(layout, b, 0.1, 0.2), (b, true));
-        let other = Layout { size: Vec2::new(1600.0, 900.0), ..layout };
+        let other = Layout {
+            size: Vec2::new(1600.0, 900.0),
+            ..layout
+        };
         assert_eq!(way.advance(other, a, 0.0, 0.2), (a, true));
     }
 }

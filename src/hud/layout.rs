@@ -125,9 +125,8 @@ impl Layout {
         };
         let right = self.column_left() - gap;
         let (left, right) = match (beside, self.class) {
-            (Beside::Nothing, _) | (Beside::ChooserLeft | Beside::ChooserRight, UiClass::Compact) => {
-                (left, right)
-            }
+            (Beside::Nothing, _)
+            | (Beside::ChooserLeft | Beside::ChooserRight, UiClass::Compact) => (left, right),
             (Beside::ChooserLeft, _) => (left + CHOOSER_LEFT * (self.chooser() + gap), right),
             (Beside::ChooserRight, _) => (left, right - CHOOSER_RIGHT * (self.chooser() + gap)),
             (Beside::Result, _) => {
@@ -148,31 +147,51 @@ impl Layout {
 mod tests {
     use super::*;
 
-    const ALL: [Beside; 4] =
-        [Beside::Nothing, Beside::ChooserLeft, Beside::ChooserRight, Beside::Result];
+    const ALL: [Beside; 4] = [
+        Beside::Nothing,
+        Beside::ChooserLeft,
+        Beside::ChooserRight,
+        Beside::Result,
+    ];
 
     fn layout(width: f32, height: f32) -> Layout {
         let size = Vec2::new(width, height);
-        Layout { class: UiClass::of(size), size }
+        Layout {
+            class: UiClass::of(size),
+            size,
+        }
     }
 
     #[test]
     fn the_wide_layout_is_as_drawn() {
         let layout = layout(1920.0, 1080.0);
-        assert_eq!(layout.free(Beside::Nothing), Rect::new(32.0, 64.0, 1552.0, 1000.0));
+        assert_eq!(
+            layout.free(Beside::Nothing),
+            Rect::new(32.0, 64.0, 1552.0, 1000.0)
+        );
         assert_eq!(layout.column_left(), 1568.0);
     }
 
     #[test]
     fn no_panel_reaches_into_what_is_free() {
-        for (width, height) in
-            [(1920.0, 1080.0), (1280.0, 720.0), (1440.0, 1080.0), (853.3, 480.0), (2560.0, 1080.0)]
-        {
+        for (width, height) in [
+            (1920.0, 1080.0),
+            (1280.0, 720.0),
+            (1440.0, 1080.0),
+            (853.3, 480.0),
+            (2560.0, 1080.0),
+        ] {
             let layout = layout(width, height);
             for beside in ALL {
                 let free = layout.free(beside);
-                assert!(free.width() > 0.3 * height, "{width}x{height} {beside:?}: {free:?}");
-                assert!(free.height() > 0.7 * height, "{width}x{height} {beside:?}: {free:?}");
+                assert!(
+                    free.width() > 0.3 * height,
+                    "{width}x{height} {beside:?}: {free:?}"
+                );
+                assert!(
+                    free.height() > 0.7 * height,
+                    "{width}x{height} {beside:?}: {free:?}"
+                );
                 if beside != Beside::Result {
                     assert!(free.max.x < layout.column_left());
                 }

@@ -72,8 +72,17 @@ struct Column {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let order = (HudSystems::Panels, HudSystems::Toasts, HudSystems::Chooser, HudSystems::Result);
-    let order = order.chain().in_set(GameSystems::Ui).after(PageSystems).before(ThemeSystems);
+    let order = (
+        HudSystems::Panels,
+        HudSystems::Toasts,
+        HudSystems::Chooser,
+        HudSystems::Result,
+    );
+    let order = order
+        .chain()
+        .in_set(GameSystems::Ui)
+        .after(PageSystems)
+        .before(ThemeSystems);
     app.configure_sets(Update, order)
         .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
         .add_systems(
@@ -118,7 +127,10 @@ fn build(
     huds: Query<(Entity, &Hud)>,
 ) {
     let fresh = started.read().count() > 0;
-    let layout = Layout { class: *class, size: extent.size };
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
     let wanted = at_the_table(screen.get()).then(|| Hud {
         class: *class,
         side: layout.side(),
@@ -145,7 +157,12 @@ fn spawn(commands: &mut Commands, layout: Layout, hud: Hud) {
         ..default()
     };
     commands
-        .spawn((Name::new("Hud"), widgets::layout(root), hud, TabGroup::new(0)))
+        .spawn((
+            Name::new("Hud"),
+            widgets::layout(root),
+            hud,
+            TabGroup::new(0),
+        ))
         .with_children(|root| {
             bars::spawn_corner(root, layout);
             if layout.class != UiClass::Compact {
@@ -176,7 +193,11 @@ fn spawn_column(root: &mut ChildSpawnerCommands, layout: Layout, timed: bool) {
         }
         moves = move_list::spawn(column, layout);
     });
-    column.insert(Column { tiles, moves, near: None });
+    column.insert(Column {
+        tiles,
+        moves,
+        near: None,
+    });
 }
 
 /// The panels step aside for the result.
@@ -185,7 +206,11 @@ fn show_or_hide(
     mut roots: Query<&mut Visibility, With<Hud>>,
 ) {
     let verdict = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict);
-    let wanted = if verdict { Visibility::Hidden } else { Visibility::Inherited };
+    let wanted = if verdict {
+        Visibility::Hidden
+    } else {
+        Visibility::Inherited
+    };
     for mut visibility in &mut roots {
         visibility.set_if_neq(wanted);
     }
@@ -204,6 +229,8 @@ fn seat_players(
         }
         column.near = Some(near);
         let (far, near) = (column.tiles[(!near).index()], column.tiles[near.index()]);
-        commands.entity(entity).replace_children(&[far, column.moves, near]);
+        commands
+            .entity(entity)
+            .replace_children(&[far, column.moves, near]);
     }
 }

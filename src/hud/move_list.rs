@@ -62,7 +62,11 @@ pub fn spawn(column: &mut ChildSpawnerCommands, layout: Layout) -> Entity {
         widgets::panel(Node {
             flex_direction: FlexDirection::Column,
             flex_grow: if compact { 0.0 } else { 1.0 },
-            flex_basis: if compact { px(theme.moves.compact) } else { px(0) },
+            flex_basis: if compact {
+                px(theme.moves.compact)
+            } else {
+                px(0)
+            },
             padding: if compact {
                 UiRect::axes(px(theme.space.s8), px(theme.space.s4))
             } else {
@@ -113,9 +117,17 @@ fn spawn_head(list: &mut ChildSpawnerCommands) -> Entity {
         ..default()
     };
     list.spawn(widgets::layout(head)).with_children(|head| {
-        head.spawn(widgets::text(TextRole::Label, theme.palette.paper_dim, Words::new("hud-moves")));
+        head.spawn(widgets::text(
+            TextRole::Label,
+            theme.palette.paper_dim,
+            Words::new("hud-moves"),
+        ));
         count = head
-            .spawn(widgets::text(TextRole::Caption, theme.palette.muted, Words::literal("")))
+            .spawn(widgets::text(
+                TextRole::Caption,
+                theme.palette.muted,
+                Words::literal(""),
+            ))
             .id();
     });
     count
@@ -137,11 +149,17 @@ pub fn update(
         let compact = list.class == UiClass::Compact;
         let shown = Shown {
             // Without room for more: the current row and the one before it.
-            first: if compact { current.unwrap_or(0).saturating_sub(1) } else { 0 },
+            first: if compact {
+                current.unwrap_or(0).saturating_sub(1)
+            } else {
+                0
+            },
             current,
             rows,
             language: lingua.language(),
-            review: epilogue.as_ref().is_some_and(|epilogue| *epilogue.get() == Epilogue::Review),
+            review: epilogue
+                .as_ref()
+                .is_some_and(|epilogue| *epilogue.get() == Epilogue::Review),
         };
         if list.shown.as_ref() == Some(&shown) {
             continue;
@@ -161,11 +179,16 @@ fn write(commands: &mut Commands, lingua: &Lingua, list: &mut MoveList, shown: &
         old.first == shown.first && old.language == shown.language && old.review == shown.review
     });
     let rows = shown.rows.iter().skip(shown.first);
-    let wanted = if list.class == UiClass::Compact { 2 } else { usize::MAX };
+    let wanted = if list.class == UiClass::Compact {
+        2
+    } else {
+        usize::MAX
+    };
     let mut count = 0;
     for (index, row) in rows.take(wanted).enumerate() {
         count += 1;
-        let unchanged = same_hand && old.and_then(|old| old.rows.get(shown.first + index)) == Some(row);
+        let unchanged =
+            same_hand && old.and_then(|old| old.rows.get(shown.first + index)) == Some(row);
         match list.entities.get(index) {
             Some(_) if unchanged => {}
             Some(&entity) => {
@@ -175,7 +198,11 @@ fn write(commands: &mut Commands, lingua: &Lingua, list: &mut MoveList, shown: &
                     .with_children(|parent| spawn_row(parent, row, shown, lingua, list.class));
             }
             None => {
-                let node = Node { height: px(theme().moves.row), flex_shrink: 0.0, ..default() };
+                let node = Node {
+                    height: px(theme().moves.row),
+                    flex_shrink: 0.0,
+                    ..default()
+                };
                 let entity = commands
                     .spawn((widgets::layout(node), ChildOf(list.rows)))
                     .with_children(|parent| spawn_row(parent, row, shown, lingua, list.class))
@@ -218,7 +245,11 @@ fn spawn_row(
     };
     parent.spawn(widgets::layout(number)).with_children(|cell| {
         cell.spawn((
-            text_line(TextRole::Caption, theme.palette.muted, row.number.to_string()),
+            text_line(
+                TextRole::Caption,
+                theme.palette.muted,
+                row.number.to_string(),
+            ),
             TextLayout::no_wrap(),
         ));
     });
@@ -247,16 +278,22 @@ fn spawn_row(
                     TextLayout::no_wrap(),
                 ));
             }
-            Some(Entry::Made { ply, parts, current }) => {
+            Some(Entry::Made {
+                ply,
+                parts,
+                current,
+            }) => {
                 if shown.review {
                     let ply = *ply;
                     cell.insert((
                         Button,
                         SkinKind::Row,
                         Pickable::default(),
-                        observe(move |_: On<Activate>, mut reviews: MessageWriter<ReviewIntent>| {
-                            reviews.write(ReviewIntent(Some(ply)));
-                        }),
+                        observe(
+                            move |_: On<Activate>, mut reviews: MessageWriter<ReviewIntent>| {
+                                reviews.write(ReviewIntent(Some(ply)));
+                            },
+                        ),
                     ));
                     if *current {
                         cell.insert(bevy::ui::Checked);

@@ -51,7 +51,10 @@ mod tests {
 
     #[test]
     fn a_promotion_names_the_new_man_in_its_place() {
-        assert_eq!(parts("exd8=Q#"), [text("exd8="), Part::Man(Role::Queen), text("#")]);
+        assert_eq!(
+            parts("exd8=Q#"),
+            [text("exd8="), Part::Man(Role::Queen), text("#")]
+        );
         assert_eq!(parts("b8=N"), [text("b8="), Part::Man(Role::Knight)]);
     }
 

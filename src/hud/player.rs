@@ -26,7 +26,11 @@ pub fn name(table: &Table, of: Side) -> Words {
         Side::White => &setup.white,
         Side::Black => &setup.black,
     };
-    if name.trim().is_empty() { side(of) } else { Words::literal(name.trim()) }
+    if name.trim().is_empty() {
+        side(of)
+    } else {
+        Words::literal(name.trim())
+    }
 }
 
 /// How a tile stands among the two.
@@ -109,10 +113,17 @@ impl PlayerView {
         let on_move = live && game.position().side_to_move() == side;
         let flagged = !live
             && table.review().is_none()
-            && game.log().last().is_some_and(|entry| entry.event == Event::Flag)
+            && game
+                .log()
+                .last()
+                .is_some_and(|entry| entry.event == Event::Flag)
             && game.position().side_to_move() == side;
         let left = clock_left(table, side);
-        let low_from = game.setup().time.as_ref().map(|time| low_from(time.side(side).base()));
+        let low_from = game
+            .setup()
+            .time
+            .as_ref()
+            .map(|time| low_from(time.side(side).base()));
         let low = on_move && left.zip(low_from).is_some_and(|(left, from)| left < from);
         let stand = match (flagged, low, on_move) {
             (true, ..) => Stand::Flagged,
@@ -124,13 +135,22 @@ impl PlayerView {
             face: Face::new(left),
             low: low_from.filter(|_| low).map(|from| {
                 // Only as fine as the face, so that the bar moves when the figures do.
-                let unit = if left < ClockFace::TENTHS_UNDER { 10.0 } else { 1.0 };
+                let unit = if left < ClockFace::TENTHS_UNDER {
+                    10.0
+                } else {
+                    1.0
+                };
                 ((left.as_secs_f32() * unit).ceil() / unit / from.as_secs_f32()).min(1.0)
             }),
         });
         let ply = table.shown_ply();
         let mut captured = Captured::default();
-        for played in game.moves().iter().take(ply).filter(|played| played.seat == side) {
+        for played in game
+            .moves()
+            .iter()
+            .take(ply)
+            .filter(|played| played.seat == side)
+        {
             if let Some(man) = played.captured {
                 captured.add(man.role);
             }
@@ -172,7 +192,10 @@ fn acts(table: &Table, side: Side) -> Acts {
             resign,
         };
     }
-    Acts::Play { offer: game.can_offer(side).map_err(words), resign }
+    Acts::Play {
+        offer: game.can_offer(side).map_err(words),
+        resign,
+    }
 }
 
 /// The line under a player's name when the game is over and this player ended it.

@@ -50,7 +50,10 @@ pub fn words(refusal: &Refusal, position: &Position) -> Words {
 
 fn offer_bar(bar: OfferBar) -> Words {
     match bar {
-        OfferBar::TooEarly { required, completed } => Words::new("hud-refused-offer-early")
+        OfferBar::TooEarly {
+            required,
+            completed,
+        } => Words::new("hud-refused-offer-early")
             .arg("required", required)
             .arg("completed", completed),
         OfferBar::NotOnMove => Words::new("hud-refused-offer-turn"),
@@ -62,7 +65,10 @@ fn offer_bar(bar: OfferBar) -> Words {
 
 fn resign_bar(bar: ResignBar) -> Words {
     match bar {
-        ResignBar::TooEarly { required, completed } => Words::new("hud-refused-resign-early")
+        ResignBar::TooEarly {
+            required,
+            completed,
+        } => Words::new("hud-refused-resign-early")
             .arg("required", required)
             .arg("completed", completed),
         ResignBar::NotOnMove => Words::new("hud-refused-resign-turn"),
@@ -71,16 +77,19 @@ fn resign_bar(bar: ResignBar) -> Words {
 }
 
 fn illegal(mv: Move, why: IllegalReason, position: &Position) -> Words {
-    let square = |words: Words, square: touchmove_rules::Square| words.arg("square", square.to_string());
+    let square =
+        |words: Words, square: touchmove_rules::Square| words.arg("square", square.to_string());
     match why {
         IllegalReason::NothingThere => square(Words::new("hud-illegal-nothing"), mv.from),
         IllegalReason::NotYours => square(Words::new("hud-illegal-not-yours"), mv.from),
         IllegalReason::OwnManInTheWay => square(Words::new("hud-illegal-own-man"), mv.to),
-        IllegalReason::CannotReach | IllegalReason::Blocked { .. } => match position.role_at(mv.from) {
-            Some(role) => square(Words::new("hud-illegal-reach").arg("man", man(role)), mv.to)
-                .arg("from", mv.from.to_string()),
-            None => square(Words::new("hud-illegal-nothing"), mv.from),
-        },
+        IllegalReason::CannotReach | IllegalReason::Blocked { .. } => {
+            match position.role_at(mv.from) {
+                Some(role) => square(Words::new("hud-illegal-reach").arg("man", man(role)), mv.to)
+                    .arg("from", mv.from.to_string()),
+                None => square(Words::new("hud-illegal-nothing"), mv.from),
+            }
+        }
         IllegalReason::NoCastling(bar) => castling(bar),
         why if why.exposes_king() => {
             let color = color_id(position.side_to_move());

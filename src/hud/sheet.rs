@@ -42,7 +42,11 @@ pub fn rows(table: &Table, promotion: Option<&PendingPromotion>) -> Vec<Row> {
     let mut write = |number: u32, side: Side, entry: Entry| {
         let new_row = rows.last().is_none_or(|row| row.number != number);
         if new_row {
-            let halves = if side == Side::Black { vec![Entry::Blank] } else { Vec::new() };
+            let halves = if side == Side::Black {
+                vec![Entry::Blank]
+            } else {
+                Vec::new()
+            };
             rows.push(Row { number, halves });
         }
         if let Some(row) = rows.last_mut() {
@@ -52,7 +56,15 @@ pub fn rows(table: &Table, promotion: Option<&PendingPromotion>) -> Vec<Row> {
     for (index, played) in game.moves().iter().enumerate() {
         let ply = index + 1;
         let parts = notation::parts(&played.san);
-        write(played.number, played.seat, Entry::Made { ply, parts, current: ply == shown });
+        write(
+            played.number,
+            played.seat,
+            Entry::Made {
+                ply,
+                parts,
+                current: ply == shown,
+            },
+        );
     }
     if table.is_live() && table.review().is_none() {
         let position = game.position();
@@ -77,12 +89,21 @@ fn pawn_move(pending: &PendingPromotion) -> String {
 /// The row that holds the position on show: the last one while the game goes on.
 pub fn current_row(rows: &[Row]) -> Option<usize> {
     let current = rows.iter().position(|row| {
-        row.halves.iter().any(|entry| matches!(entry, Entry::Made { current: true, .. }))
+        row.halves
+            .iter()
+            .any(|entry| matches!(entry, Entry::Made { current: true, .. }))
     });
     let open = rows.last().is_some_and(|row| {
-        matches!(row.halves.last(), Some(Entry::Awaited | Entry::Promoting(_)))
+        matches!(
+            row.halves.last(),
+            Some(Entry::Awaited | Entry::Promoting(_))
+        )
     });
-    if open { rows.len().checked_sub(1) } else { current }
+    if open {
+        rows.len().checked_sub(1)
+    } else {
+        current
+    }
 }
 
 /// Where a list of this many pixels, showing `visible` of them and scrolled to `now`, has to be
@@ -113,16 +134,28 @@ mod tests {
     #[test]
     fn scrolling_moves_as_little_as_it_must() {
         assert_eq!(scroll_to_see(0.0, 100.0, 1, 36.0), 0.0, "already in sight");
-        assert_eq!(scroll_to_see(0.0, 100.0, 3, 36.0), 72.0, "below, by whole rows");
+        assert_eq!(
+            scroll_to_see(0.0, 100.0, 3, 36.0),
+            72.0,
+            "below, by whole rows"
+        );
         assert_eq!(scroll_to_see(200.0, 100.0, 2, 36.0), 72.0, "above");
-        assert_eq!(scroll_to_see(50.0, 100.0, 2, 36.0), 36.0, "no row is cut at the top");
+        assert_eq!(
+            scroll_to_see(50.0, 100.0, 2, 36.0),
+            36.0,
+            "no row is cut at the top"
+        );
         assert_eq!(scroll_to_see(-5.0, 100.0, 0, 36.0), 0.0);
     }
 
     #[test]
     fn a_promotion_without_a_role_is_written_as_far_as_it_is_known() {
         use touchmove_rules::Square;
-        let pending = |from, to| PendingPromotion { seat: Side::White, from, to };
+        let pending = |from, to| PendingPromotion {
+            seat: Side::White,
+            from,
+            to,
+        };
         assert_eq!(pawn_move(&pending(Square::B7, Square::B8)), "b8");
         assert_eq!(pawn_move(&pending(Square::A7, Square::B8)), "axb8");
     }

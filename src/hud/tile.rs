@@ -1,7 +1,10 @@
 //! A player's tile: name, clock, captured men, and what the player may do.
 
 use bevy::{
-    picking::hover::Hovered, prelude::*, ui::InteractionDisabled, ui_widgets::{Activate, observe},
+    picking::hover::Hovered,
+    prelude::*,
+    ui::InteractionDisabled,
+    ui_widgets::{Activate, observe},
     window::RequestRedraw,
 };
 use touchmove_rules::{Act, Color as Side, Role};
@@ -121,7 +124,13 @@ pub fn spawn(column: &mut ChildSpawnerCommands, side: Side, layout: Layout, time
             .id();
         parts.reason = spawn_reason_line(tile, side, class);
     });
-    tile.insert(Tile { side, class, shown: None, coat: Coat::default(), parts });
+    tile.insert(Tile {
+        side,
+        class,
+        shown: None,
+        coat: Coat::default(),
+        parts,
+    });
     tile.id()
 }
 
@@ -195,7 +204,11 @@ fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> [Entity; 3] {
             ))
             .with_children(|text| {
                 *rest = text
-                    .spawn((TextSpan::default(), rest_role, TextColor(theme.palette.muted.into())))
+                    .spawn((
+                        TextSpan::default(),
+                        rest_role,
+                        TextColor(theme.palette.muted.into()),
+                    ))
                     .id();
             })
             .id();
@@ -235,7 +248,10 @@ fn spawn_men(tile: &mut ChildSpawnerCommands) -> (Entity, Entity) {
     };
     tile.spawn(widgets::layout(row)).with_children(|row| {
         men = row
-            .spawn(widgets::layout(Node { align_items: AlignItems::Center, ..default() }))
+            .spawn(widgets::layout(Node {
+                align_items: AlignItems::Center,
+                ..default()
+            }))
             .id();
         lead = row
             .spawn((
@@ -266,10 +282,18 @@ fn spawn_reason_line(tile: &mut ChildSpawnerCommands, side: Side, class: UiClass
     ));
     line.with_children(|line| {
         text = line
-            .spawn(widgets::text(TextRole::Caption, theme.palette.paper_dim, Words::literal("")))
+            .spawn(widgets::text(
+                TextRole::Caption,
+                theme.palette.paper_dim,
+                Words::literal(""),
+            ))
             .id();
     });
-    line.insert(ReasonLine { side, shown: None, text });
+    line.insert(ReasonLine {
+        side,
+        shown: None,
+        text,
+    });
     line.id()
 }
 
@@ -308,7 +332,9 @@ pub fn update(
         }
         let state = |view: &PlayerView| (view.stand, view.offers);
         if old.map(state) != Some(state(&view)) {
-            rebuild(&mut commands, parts.badge, |badge| spawn_badge(badge, &view, tile.class));
+            rebuild(&mut commands, parts.badge, |badge| {
+                spawn_badge(badge, &view, tile.class)
+            });
         }
         if let (Some([main, rest, bar]), Some(clock)) = (parts.clock, &view.clock) {
             if let Ok(mut text) = texts.get_mut(main)
@@ -336,16 +362,24 @@ pub fn update(
         if old.map(|old| old.captured) != Some(view.captured) {
             let room = men_room(tile.class);
             let captured = view.captured;
-            rebuild(&mut commands, parts.men, |men| spawn_captured(men, captured, !view.side, room));
+            rebuild(&mut commands, parts.men, |men| {
+                spawn_captured(men, captured, !view.side, room)
+            });
         }
         if let Ok(mut lead) = texts.get_mut(parts.lead) {
-            let said = if view.lead > 0 { format!("+{}", view.lead) } else { String::new() };
+            let said = if view.lead > 0 {
+                format!("+{}", view.lead)
+            } else {
+                String::new()
+            };
             lead.set_if_neq(Text(said));
         }
         let feet = |view: &PlayerView| (view.offers, view.acts.clone());
         if old.map(feet) != Some(feet(&view)) {
             let class = tile.class;
-            rebuild(&mut commands, parts.foot, |foot| spawn_foot(foot, &view, class));
+            rebuild(&mut commands, parts.foot, |foot| {
+                spawn_foot(foot, &view, class)
+            });
         }
         if old.is_none() {
             commands.entity(entity).insert(Name::new(match tile.side {
@@ -362,7 +396,10 @@ fn rebuild(
     entity: Entity,
     children: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    commands.entity(entity).despawn_children().with_children(children);
+    commands
+        .entity(entity)
+        .despawn_children()
+        .with_children(children);
 }
 
 /// The tile on move has a thick left edge; the padding makes up for it, so nothing jumps.
@@ -388,7 +425,11 @@ fn spawn_badge(badge: &mut ChildSpawnerCommands, view: &PlayerView, class: UiCla
             badge.spawn(widgets::badge(Tone::Brass, Words::new("hud-to-move")));
         }
         Stand::Low => {
-            badge.spawn(widgets::icon(Icon::Clock, theme.button.icon_size, theme.palette.amber));
+            badge.spawn(widgets::icon(
+                Icon::Clock,
+                theme.button.icon_size,
+                theme.palette.amber,
+            ));
         }
         Stand::Flagged => {
             badge.spawn(widgets::badge(Tone::Flag, Words::new("hud-flag")));
@@ -502,7 +543,11 @@ fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass
                 acts.resign(row, resign, false);
             });
         }
-        Acts::Answer { accept, decline, resign } => {
+        Acts::Answer {
+            accept,
+            decline,
+            resign,
+        } => {
             foot.spawn(widgets::layout(row)).with_children(|row| {
                 acts.accept(row, accept);
                 acts.decline(row, decline);
@@ -512,7 +557,11 @@ fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass
         Acts::Over(epitaph) => {
             foot.spawn(widgets::layout(row)).with_children(|row| {
                 if let Some(words) = epitaph {
-                    row.spawn(widgets::text(TextRole::Caption, theme.palette.paper, words.clone()));
+                    row.spawn(widgets::text(
+                        TextRole::Caption,
+                        theme.palette.paper,
+                        words.clone(),
+                    ));
                 }
             });
         }
@@ -550,15 +599,19 @@ struct ActRow {
 
 impl ActRow {
     fn offer(self, row: &mut ChildSpawnerCommands, own_stands: bool, possible: &Possible) {
-        let words = if own_stands { Words::new("hud-offered") } else { Words::new("hud-offer") };
+        let words = if own_stands {
+            Words::new("hud-offered")
+        } else {
+            Words::new("hud-offer")
+        };
         let button = match self.class {
             UiClass::Compact => {
                 let short = widgets::hold_button(HoldKind::Agree, None, Words::new("hud-half"));
                 row.spawn(short).insert(Spoken(words)).id()
             }
-            UiClass::Medium | UiClass::Wide => {
-                row.spawn(widgets::hold_button(HoldKind::Agree, None, words)).id()
-            }
+            UiClass::Medium | UiClass::Wide => row
+                .spawn(widgets::hold_button(HoldKind::Agree, None, words))
+                .id(),
         };
         self.finish(row, button, possible, Some(Act::Offer));
     }
@@ -567,9 +620,17 @@ impl ActRow {
     fn resign(self, row: &mut ChildSpawnerCommands, possible: &Possible, short: bool) {
         let words = Words::new("hud-resign");
         let short = short || self.class == UiClass::Compact;
-        let label = if short { Words::literal("") } else { words.clone() };
+        let label = if short {
+            Words::literal("")
+        } else {
+            words.clone()
+        };
         let button = row
-            .spawn(widgets::hold_button(HoldKind::Resign, Some(Icon::Flag), label))
+            .spawn(widgets::hold_button(
+                HoldKind::Resign,
+                Some(Icon::Flag),
+                label,
+            ))
             .insert(Spoken(words))
             .id();
         if short {
@@ -586,7 +647,8 @@ impl ActRow {
             only_icon(row, button);
             button
         } else {
-            row.spawn(widgets::hold_button(HoldKind::Agree, None, words)).id()
+            row.spawn(widgets::hold_button(HoldKind::Agree, None, words))
+                .id()
         };
         self.finish(row, button, possible, Some(Act::Accept));
     }
@@ -595,12 +657,17 @@ impl ActRow {
         let side = self.side;
         let words = Words::new("hud-decline");
         let act = observe(move |_: On<Activate>, mut acts: MessageWriter<ActIntent>| {
-            acts.write(ActIntent { seat: side, act: Act::Decline });
+            acts.write(ActIntent {
+                seat: side,
+                act: Act::Decline,
+            });
         });
         let button = if self.class == UiClass::Compact {
-            row.spawn((widgets::icon_button(Icon::Cross, words), act)).id()
+            row.spawn((widgets::icon_button(Icon::Cross, words), act))
+                .id()
         } else {
-            row.spawn((widgets::button(ButtonKind::Secondary, None, words), act)).id()
+            row.spawn((widgets::button(ButtonKind::Secondary, None, words), act))
+                .id()
         };
         self.finish(row, button, possible, None);
     }
@@ -625,18 +692,30 @@ impl ActRow {
         });
         if let Some(act) = held {
             button.observe(move |_: On<Held>, mut acts: MessageWriter<ActIntent>| {
-                acts.write(ActIntent { seat, act: act.clone() });
+                acts.write(ActIntent {
+                    seat,
+                    act: act.clone(),
+                });
             });
         }
         if let Err(words) = possible {
-            button.insert((InteractionDisabled, Reason { tile: seat, words: words.clone() }));
+            button.insert((
+                InteractionDisabled,
+                Reason {
+                    tile: seat,
+                    words: words.clone(),
+                },
+            ));
         }
     }
 }
 
 /// Takes the gap before words that are not there.
 fn only_icon(row: &mut ChildSpawnerCommands, button: Entity) {
-    row.commands().entity(button).entry::<Node>().and_modify(|mut node| node.column_gap = px(0));
+    row.commands()
+        .entity(button)
+        .entry::<Node>()
+        .and_modify(|mut node| node.column_gap = px(0));
 }
 
 /// Spells out why a greyed act under the pointer cannot be done.
@@ -655,7 +734,11 @@ pub fn explain(
             if let Some(words) = reason {
                 commands.entity(line.text).insert(words.clone());
             }
-            *visibility = if reason.is_some() { Visibility::Inherited } else { Visibility::Hidden };
+            *visibility = if reason.is_some() {
+                Visibility::Inherited
+            } else {
+                Visibility::Hidden
+            };
         }
     }
 }
@@ -670,15 +753,33 @@ fn colors(stand: Stand) -> Colors {
     match stand {
         Stand::Idle => {
             let (top, bottom) = gradients.panel;
-            [top, bottom, palette.panel_line, palette.panel_line, palette.muted]
+            [
+                top,
+                bottom,
+                palette.panel_line,
+                palette.panel_line,
+                palette.muted,
+            ]
         }
         Stand::OnMove => {
             let (top, bottom) = gradients.active;
-            [top, bottom, palette.active_line, palette.brass_edge, palette.digits]
+            [
+                top,
+                bottom,
+                palette.active_line,
+                palette.brass_edge,
+                palette.digits,
+            ]
         }
         Stand::Low => {
             let (top, bottom) = gradients.active;
-            [top, bottom, palette.amber, palette.amber, palette.amber_digits]
+            [
+                top,
+                bottom,
+                palette.amber,
+                palette.amber,
+                palette.amber_digits,
+            ]
         }
         Stand::Flagged => {
             let (top, bottom) = gradients.flagged;
@@ -732,12 +833,16 @@ pub fn color(
         };
         let (target, takes) = (colors(stand), theme().motion.tile.secs());
         let coat = &mut tile.bypass_change_detection().coat;
-        let Some([top, bottom, line, left, digits]) = coat.advance(target, time.delta_secs(), takes)
+        let Some([top, bottom, line, left, digits]) =
+            coat.advance(target, time.delta_secs(), takes)
         else {
             continue;
         };
         *fill = vertical(top, bottom);
-        *border = BorderColor { left: left.into(), ..BorderColor::all(line) };
+        *border = BorderColor {
+            left: left.into(),
+            ..BorderColor::all(line)
+        };
         for figure in tile.parts.clock.into_iter().flatten() {
             if let Ok(mut color) = figures.get_mut(figure) {
                 color.set_if_neq(TextColor(digits.into()));
@@ -754,7 +859,13 @@ mod tests {
     #[test]
     fn captured_men_always_fit() {
         let mut captured = Captured::default();
-        let set = [(Role::Queen, 1), (Role::Rook, 2), (Role::Bishop, 2), (Role::Knight, 2), (Role::Pawn, 8)];
+        let set = [
+            (Role::Queen, 1),
+            (Role::Rook, 2),
+            (Role::Bishop, 2),
+            (Role::Knight, 2),
+            (Role::Pawn, 8),
+        ];
         for (role, count) in set {
             for _ in 0..count {
                 captured.add(role);
@@ -783,7 +894,11 @@ mod tests {
     fn a_tile_takes_the_turn_in_its_time() {
         let mut coat = Coat::default();
         let (idle, active) = (colors(Stand::Idle), colors(Stand::OnMove));
-        assert_eq!(coat.advance(idle, 0.0, 0.16), Some(idle), "at first it is simply there");
+        assert_eq!(
+            coat.advance(idle, 0.0, 0.16),
+            Some(idle),
+            "at first it is simply there"
+        );
         assert_eq!(coat.advance(idle, 1.0, 0.16), None);
         assert_eq!(coat.advance(active, 0.0, 0.16), Some(idle));
         let half_way = coat.advance(active, 0.08, 0.16);

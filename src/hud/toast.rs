@@ -57,7 +57,11 @@ impl Pill {
         let motion = &theme().motion;
         let (arrive, leave) = (motion.toast_in.secs(), motion.toast_out.secs());
         let end = arrive + self.stay + leave;
-        (self.age < end).then(|| (self.age / arrive).min((end - self.age) / leave).clamp(0.0, 1.0))
+        (self.age < end).then(|| {
+            (self.age / arrive)
+                .min((end - self.age) / leave)
+                .clamp(0.0, 1.0)
+        })
     }
 
     fn until_it_goes(&self) -> Duration {
@@ -82,7 +86,11 @@ fn announce(
 ) {
     for refusal in refused.read() {
         let words = refusals::words(&refusal.refusal, table.game().position());
-        toasts.write(Toast { words, tone: Tone::Low, icon: Icon::Hand });
+        toasts.write(Toast {
+            words,
+            tone: Tone::Low,
+            icon: Icon::Hand,
+        });
     }
     for ruled in ruled.read() {
         let (words, tone, icon) = match &ruled.ruling {
@@ -92,7 +100,9 @@ fn announce(
                     OfferEnds::WordOrMove => "hud-offer-until-word",
                     OfferEnds::WordOrTouch => "hud-offer-until-touch",
                 };
-                let words = Words::new(key).arg("side", side(*seat)).arg("other", side(!*seat));
+                let words = Words::new(key)
+                    .arg("side", side(*seat))
+                    .arg("other", side(!*seat));
                 (words, Tone::Offer, Icon::Scroll)
             }
             Ruling::Declined { seat, by } => {
@@ -101,7 +111,11 @@ fn announce(
                     DeclineBy::Withdrawal => "hud-withdrawn",
                     _ => "hud-declined",
                 };
-                (Words::new(key).arg("side", side(*seat)), Tone::Offer, Icon::Cross)
+                (
+                    Words::new(key).arg("side", side(*seat)),
+                    Tone::Offer,
+                    Icon::Cross,
+                )
             }
             _ => continue,
         };
@@ -127,7 +141,15 @@ fn show(
         }
     }
     if let Some(toast) = newest.filter(|_| !void) {
-        spawn(&mut commands, &toast, &lingua, Layout { class: *class, size: extent.size });
+        spawn(
+            &mut commands,
+            &toast,
+            &lingua,
+            Layout {
+                class: *class,
+                size: extent.size,
+            },
+        );
     }
 }
 
@@ -195,7 +217,12 @@ fn spawn(commands: &mut Commands, toast: &Toast, lingua: &Lingua, layout: Layout
     };
     let (mut icon, mut text) = (Entity::PLACEHOLDER, Entity::PLACEHOLDER);
     commands
-        .spawn((Name::new("Toast"), Strip, widgets::layout(strip(layout)), GlobalZIndex(1)))
+        .spawn((
+            Name::new("Toast"),
+            Strip,
+            widgets::layout(strip(layout)),
+            GlobalZIndex(1),
+        ))
         .with_children(|strip| {
             let mut pill = strip.spawn((
                 widgets::layout(node),
@@ -203,13 +230,24 @@ fn spawn(commands: &mut Commands, toast: &Toast, lingua: &Lingua, layout: Layout
                 BorderColor::all(Color::NONE),
             ));
             pill.with_children(|pill| {
-                icon = pill.spawn(widgets::icon(toast.icon, theme.toast.icon, Color::NONE)).id();
-                text = pill.spawn(widgets::text(role, Color::NONE, toast.words.clone())).id();
+                icon = pill
+                    .spawn(widgets::icon(toast.icon, theme.toast.icon, Color::NONE))
+                    .id();
+                text = pill
+                    .spawn(widgets::text(role, Color::NONE, toast.words.clone()))
+                    .id();
             });
             let fill = Color::from(theme.palette.toast_fill);
             // Over the moves nothing may shine through.
             let fill = if compact { fill.with_alpha(1.0) } else { fill };
-            pill.insert(Pill { age: 0.0, stay, tone: toast.tone, fill, icon, text });
+            pill.insert(Pill {
+                age: 0.0,
+                stay,
+                tone: toast.tone,
+                fill,
+                icon,
+                text,
+            });
         });
 }
 

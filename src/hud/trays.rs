@@ -3,7 +3,13 @@
 use touchmove_rules::{Color, Position, Role};
 
 /// The order in which captured men are laid out.
-pub const ORDER: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+pub const ORDER: [Role; 5] = [
+    Role::Queen,
+    Role::Rook,
+    Role::Bishop,
+    Role::Knight,
+    Role::Pawn,
+];
 
 /// Counts of captured men by [`Role::index`]; the king's stays zero.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -17,7 +23,10 @@ impl Captured {
 
     /// Groups that are not empty, in [`ORDER`].
     pub fn groups(&self) -> impl Iterator<Item = (Role, u8)> + '_ {
-        ORDER.into_iter().map(|role| (role, self.0[role.index()])).filter(|&(_, count)| count > 0)
+        ORDER
+            .into_iter()
+            .map(|role| (role, self.0[role.index()]))
+            .filter(|&(_, count)| count > 0)
     }
 }
 

@@ -28,6 +28,7 @@ pub(super) struct LeanMaterial {
     #[texture(3, dimension = "cube")]
     #[sampler(4)]
     room: Option<Handle<Image>>,
+    alpha_mode: AlphaMode,
 }
 
 #[derive(ShaderType, Debug, Clone, Copy)]
@@ -72,6 +73,15 @@ impl LeanMaterial {
             },
             pattern,
             room,
+            alpha_mode: AlphaMode::Opaque,
+        }
+    }
+
+    /// The same, with edges that fade as the vertex colours say.
+    pub(super) fn with_soft_edges(self) -> Self {
+        Self {
+            alpha_mode: AlphaMode::Blend,
+            ..self
         }
     }
 }
@@ -79,6 +89,10 @@ impl LeanMaterial {
 impl Material for LeanMaterial {
     fn fragment_shader() -> ShaderRef {
         LEAN_SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        self.alpha_mode
     }
 
     fn enable_prepass() -> bool {

@@ -123,12 +123,8 @@ impl Shelves<'_> {
     }
 
     fn lean(&mut self, look: &LeanLook, gloss: f32, room: &Room) -> Paint {
-        Paint::Lean(self.lean.add(LeanMaterial::new(
-            look,
-            gloss,
-            KEY_FROM,
-            room.specular.clone(),
-        )))
+        let material = LeanMaterial::new(look, gloss, KEY_FROM, room.specular.clone());
+        Paint::Lean(self.lean.add(material))
     }
 
     fn ink(&mut self, tint: LinearRgba, blend: bool) -> Paint {
@@ -147,7 +143,9 @@ impl Shelves<'_> {
             board: self.lean(&LeanLook::Pattern(room.board.clone()), 0.35, room),
             frame: self.lean(&frame, 0.9, room),
             inlay: self.lean(&LeanLook::Plain(DULL_BRASS), 1.0, room),
-            letter: self.lean(&LeanLook::Plain(LETTER), 0.0, room),
+            letter: Paint::Lean(self.lean.add(
+                LeanMaterial::new(&LeanLook::Plain(LETTER), 0.0, KEY_FROM, None).with_soft_edges(),
+            )),
             table: self.ink(SLATE_SEEN, false),
             ink: self.ink(LinearRgba::WHITE, true),
         }
@@ -201,6 +199,7 @@ impl Shelves<'_> {
             }),
             letter: self.standard(StandardMaterial {
                 base_color: LETTER.into(),
+                alpha_mode: AlphaMode::Blend,
                 perceptual_roughness: 0.5,
                 reflectance: 0.35,
                 ..default()

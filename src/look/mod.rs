@@ -14,6 +14,7 @@ mod blobs;
 mod lean;
 mod materials;
 mod quality;
+mod rest;
 mod room;
 mod wood;
 
@@ -94,7 +95,6 @@ pub(crate) fn plugin(app: &mut App) {
                     .before(PieceSystems),
                 (
                     room::do_without_missing,
-                    room::sharpen,
                     room::light,
                     room::follow_camera,
                     room::fit_lens,
@@ -103,6 +103,7 @@ pub(crate) fn plugin(app: &mut App) {
                     blobs::spawn,
                     blobs::adapt,
                     blobs::follow,
+                    rest::smooth_at_rest,
                 )
                     .chain()
                     .in_set(LookSystems)

@@ -5,7 +5,7 @@ use bevy::{
     asset::{LoadState, RenderAssetUsages},
     camera::{ClearColorConfig, Exposure},
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
-    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
+    image::ImageSampler,
     light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap},
     post_process::{
         dof::{DepthOfField, DepthOfFieldMode},
@@ -29,8 +29,10 @@ const KEY_COLOUR: LinearRgba = LinearRgba::rgb(1.0, 0.965, 0.92);
 const KEY_LUX: f32 = 3700.0;
 const ROOM_INTENSITY: f32 = 1250.0;
 const EV100: f32 = 10.05;
-/// What lies beyond the table: as dark as its far end, so that no horizon shows.
-const BEYOND: LinearRgba = LinearRgba::rgb(0.0050, 0.0054, 0.0057);
+/// What lies beyond the table: as dark as its far end, so that no horizon shows. Tone mapping has
+/// deepened the lit table; the software look's is as it was mixed.
+const BEYOND: LinearRgba = LinearRgba::rgb(0.0002, 0.0002, 0.0002);
+const SOFTWARE_BEYOND: LinearRgba = LinearRgba::rgb(0.0040, 0.0043, 0.0046);
 /// The stand-in squares, as sRGB bytes.
 const LIGHT_SQUARE: [u8; 4] = [222, 190, 142, 255];
 const DARK_SQUARE: [u8; 4] = [116, 76, 48, 255];
@@ -117,38 +119,6 @@ fn chequered() -> Image {
     image
 }
 
-/// Wood is seen at a flat angle, which the loader's plain filter blurs; and bars of the frame are cut
-/// from one picture at different places, which must go on beyond its ends.
-pub(super) fn sharpen(
-    mut events: MessageReader<AssetEvent<Image>>,
-    room: Res<Room>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    for event in events.read() {
-        let AssetEvent::Added { id } = *event else {
-            continue;
-        };
-        let address = if id == room.board.id() {
-            ImageAddressMode::ClampToEdge
-        } else if room.frame.as_ref().is_some_and(|frame| frame.id() == id) {
-            ImageAddressMode::MirrorRepeat
-        } else {
-            continue;
-        };
-        if let Some(mut image) = images.get_mut(id)
-            && image.texture_descriptor.mip_level_count > 1
-        {
-            let mut sampler = ImageSamplerDescriptor {
-                address_mode_u: address,
-                address_mode_v: address,
-                ..ImageSamplerDescriptor::linear()
-            };
-            sampler.set_anisotropic_filter(8);
-            image.sampler = ImageSampler::Descriptor(sampler);
-        }
-    }
-}
-
 /// Sets up light and shadow for the quality in force.
 pub(super) fn light(
     quality: Res<ActiveQuality>,
@@ -208,12 +178,14 @@ pub(super) fn fit_lens(
         {
             continue;
         }
-        camera.clear_color = ClearColorConfig::Custom(BEYOND.into());
+        let preset = Preset::of(quality.0);
+        let beyond = preset.map_or(SOFTWARE_BEYOND, |_| BEYOND);
+        camera.clear_color = ClearColorConfig::Custom(beyond.into());
         let mut lens = commands.entity(entity);
         lens.insert(Msaa::Off);
-        match Preset::of(quality.0) {
+        match preset {
             None => {
-                lens.remove::<(EnvironmentMapLight, Smaa, Vignette, DepthOfField)>()
+                lens.remove::<(EnvironmentMapLight, Vignette, DepthOfField)>()
                     .insert((Tonemapping::None, DebandDither::Disabled));
             }
             Some(preset) => {

@@ -41,7 +41,10 @@ struct Landing {
 pub(crate) fn plugin(app: &mut App) {
     app.add_sub_state::<Epilogue>()
         .init_resource::<Landing>()
-        .add_systems(OnEnter(Epilogue::Landing), |mut landing: ResMut<Landing>| landing.seconds = 0.0)
+        .add_systems(
+            OnEnter(Epilogue::Landing),
+            |mut landing: ResMut<Landing>| landing.seconds = 0.0,
+        )
         .add_systems(
             Update,
             (

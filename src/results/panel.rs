@@ -48,7 +48,10 @@ pub(super) fn build(
     if let Some(page) = wanted
         && let Some(verdict) = Verdict::new(&table)
     {
-        let layout = Layout { class: *class, size: extent.size };
+        let layout = Layout {
+            class: *class,
+            size: extent.size,
+        };
         spawn(&mut commands, layout, page, &verdict, &table);
         // The rematch has the keyboard, and can be seen to have it.
         visible.0 = true;
@@ -84,7 +87,13 @@ fn spawn(
         ..default()
     };
     commands
-        .spawn((Name::new("Result"), page, widgets::layout(column), Page, TabGroup::new(0)))
+        .spawn((
+            Name::new("Result"),
+            page,
+            widgets::layout(column),
+            Page,
+            TabGroup::new(0),
+        ))
         .with_children(|column| {
             column
                 .spawn((
@@ -131,21 +140,38 @@ fn spawn_head(body: &mut ChildSpawnerCommands, class: UiClass, verdict: &Verdict
         UiClass::Medium => (TextRole::Title, TextRole::LeadSerif),
         UiClass::Wide => (TextRole::Display, TextRole::Heading),
     };
-    let column = Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        ..default()
+    };
     body.spawn(widgets::layout(column)).with_children(|head| {
         // Score above the title, or beside it where height is short.
         let compact = class == UiClass::Compact;
         let score_first = Node {
-            flex_direction: if compact { FlexDirection::RowReverse } else { FlexDirection::Column },
+            flex_direction: if compact {
+                FlexDirection::RowReverse
+            } else {
+                FlexDirection::Column
+            },
             justify_content: JustifyContent::SpaceBetween,
             ..default()
         };
-        head.spawn(widgets::layout(score_first)).with_children(|lines| {
-            let score = verdict.score.clone();
-            lines.spawn(widgets::text(TextRole::LeadMedium, palette.brass_lit, score));
-            lines.spawn(widgets::text(title, palette.paper, verdict.title.clone()));
-        });
-        head.spawn(widgets::text(manner, palette.paper_dim, verdict.manner.clone()));
+        head.spawn(widgets::layout(score_first))
+            .with_children(|lines| {
+                let score = verdict.score.clone();
+                lines.spawn(widgets::text(
+                    TextRole::LeadMedium,
+                    palette.brass_lit,
+                    score,
+                ));
+                lines.spawn(widgets::text(title, palette.paper, verdict.title.clone()));
+            });
+        head.spawn(widgets::text(
+            manner,
+            palette.paper_dim,
+            verdict.manner.clone(),
+        ));
     });
 }
 
@@ -154,28 +180,47 @@ fn spawn_paper(body: &mut ChildSpawnerCommands, class: UiClass, verdict: &Verdic
     let theme = theme();
     let palette = &theme.palette;
     let sheet = widgets::paper(Node {
-        padding: px(if class == UiClass::Compact { theme.space.s12 } else { theme.space.s16 }).all(),
+        padding: px(if class == UiClass::Compact {
+            theme.space.s12
+        } else {
+            theme.space.s16
+        })
+        .all(),
         column_gap: px(theme.space.s16),
         flex_shrink: 0.0,
         ..default()
     });
-    body.spawn(sheet).insert(Pickable::IGNORE).with_children(|sheet| {
-        if class != UiClass::Compact {
-            sheet.spawn(seal());
-        }
-        let column = Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: px(theme.space.s8),
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            ..default()
-        };
-        let sentence = if class == UiClass::Compact { TextRole::Body } else { TextRole::Ruling };
-        sheet.spawn(widgets::layout(column)).with_children(|text| {
-            text.spawn(widgets::text(sentence, palette.ink, verdict.sentence.clone()));
-            text.spawn(widgets::text(TextRole::Caption, palette.ink_muted, verdict.rule.clone()));
+    body.spawn(sheet)
+        .insert(Pickable::IGNORE)
+        .with_children(|sheet| {
+            if class != UiClass::Compact {
+                sheet.spawn(seal());
+            }
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(theme.space.s8),
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                ..default()
+            };
+            let sentence = if class == UiClass::Compact {
+                TextRole::Body
+            } else {
+                TextRole::Ruling
+            };
+            sheet.spawn(widgets::layout(column)).with_children(|text| {
+                text.spawn(widgets::text(
+                    sentence,
+                    palette.ink,
+                    verdict.sentence.clone(),
+                ));
+                text.spawn(widgets::text(
+                    TextRole::Caption,
+                    palette.ink_muted,
+                    verdict.rule.clone(),
+                ));
+            });
         });
-    });
 }
 
 /// The arbiter's seal.
@@ -215,26 +260,46 @@ fn seal() -> impl Bundle {
 /// Figures of both players, side by side.
 fn spawn_facts(body: &mut ChildSpawnerCommands, class: UiClass, table: &Table) {
     let game = table.game();
-    let table_node =
-        Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
-    body.spawn(widgets::layout(table_node)).with_children(|facts| {
-        let names = Side::ALL.map(|side| hud::name(table, side));
-        spawn_fact(facts, class, TextRole::Caption, Words::literal(""), names);
-        facts.spawn(widgets::rule());
-        if game.setup().time.is_some() {
-            let left = Side::ALL.map(|side| {
-                let left = game.remaining(side, table.now()).unwrap_or_default();
-                Words::literal(ClockFace::of(left).to_string())
-            });
-            spawn_fact(facts, class, TextRole::Body, Words::new("result-time-left"), left);
+    let table_node = Node {
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    body.spawn(widgets::layout(table_node))
+        .with_children(|facts| {
+            let names = Side::ALL.map(|side| hud::name(table, side));
+            spawn_fact(facts, class, TextRole::Caption, Words::literal(""), names);
             facts.spawn(widgets::rule());
-        }
-        let moves = Side::ALL.map(|side| {
-            let count = game.moves().iter().filter(|played| played.seat == side).count();
-            Words::literal(count.to_string())
+            if game.setup().time.is_some() {
+                let left = Side::ALL.map(|side| {
+                    let left = game.remaining(side, table.now()).unwrap_or_default();
+                    Words::literal(ClockFace::of(left).to_string())
+                });
+                spawn_fact(
+                    facts,
+                    class,
+                    TextRole::Body,
+                    Words::new("result-time-left"),
+                    left,
+                );
+                facts.spawn(widgets::rule());
+            }
+            let moves = Side::ALL.map(|side| {
+                let count = game
+                    .moves()
+                    .iter()
+                    .filter(|played| played.seat == side)
+                    .count();
+                Words::literal(count.to_string())
+            });
+            spawn_fact(
+                facts,
+                class,
+                TextRole::Body,
+                Words::new("result-moves"),
+                moves,
+            );
         });
-        spawn_fact(facts, class, TextRole::Body, Words::new("result-moves"), moves);
-    });
 }
 
 fn spawn_fact(
@@ -259,14 +324,23 @@ fn spawn_fact(
         ..default()
     };
     facts.spawn(widgets::layout(row)).with_children(|row| {
-        let label_node = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
-        row.spawn(widgets::layout(label_node)).with_children(|cell| {
-            cell.spawn((
-                widgets::text(role, palette.paper_dim, label),
-                TextLayout::no_wrap(),
-            ));
-        });
-        let color = if role == TextRole::Caption { palette.muted } else { palette.paper };
+        let label_node = Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        };
+        row.spawn(widgets::layout(label_node))
+            .with_children(|cell| {
+                cell.spawn((
+                    widgets::text(role, palette.paper_dim, label),
+                    TextLayout::no_wrap(),
+                ));
+            });
+        let color = if role == TextRole::Caption {
+            palette.muted
+        } else {
+            palette.paper
+        };
         for words in values {
             row.spawn(widgets::layout(Node {
                 width: px(theme.result.value),
@@ -298,7 +372,10 @@ fn spawn_acts(panel: &mut ChildSpawnerCommands, class: UiClass) {
         } else {
             acts.spawn((widgets::button(ButtonKind::Primary, None, words), play));
         }
-        let row = Node { column_gap: px(theme.space.s12), ..default() };
+        let row = Node {
+            column_gap: px(theme.space.s12),
+            ..default()
+        };
         acts.spawn(widgets::layout(row)).with_children(|row| {
             let review = Words::new("result-review");
             for button in [
@@ -317,10 +394,13 @@ fn spawn_acts(panel: &mut ChildSpawnerCommands, class: UiClass) {
                 ))
                 .id(),
             ] {
-                row.commands().entity(button).entry::<Node>().and_modify(|mut node| {
-                    node.flex_grow = 1.0;
-                    node.flex_basis = px(0);
-                });
+                row.commands()
+                    .entity(button)
+                    .entry::<Node>()
+                    .and_modify(|mut node| {
+                        node.flex_grow = 1.0;
+                        node.flex_basis = px(0);
+                    });
             }
         });
     });
@@ -328,11 +408,17 @@ fn spawn_acts(panel: &mut ChildSpawnerCommands, class: UiClass) {
 
 /// The same game again, with the players' colours swapped.
 fn rematch(_: On<Activate>, table: Res<Table>, mut games: MessageWriter<NewGame>) {
-    games.write(NewGame { setup: swapped(table.game().setup()) });
+    games.write(NewGame {
+        setup: swapped(table.game().setup()),
+    });
 }
 
 fn swapped(setup: &Setup) -> Setup {
-    Setup { white: setup.black.clone(), black: setup.white.clone(), ..setup.clone() }
+    Setup {
+        white: setup.black.clone(),
+        black: setup.white.clone(),
+        ..setup.clone()
+    }
 }
 
 #[cfg(test)]

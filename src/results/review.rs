@@ -87,9 +87,12 @@ impl Step {
 pub(super) struct Place(Option<(usize, usize)>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnExit(Epilogue::Review), |mut reviews: MessageWriter<ReviewIntent>| {
-        reviews.write(ReviewIntent(None));
-    })
+    app.add_systems(
+        OnExit(Epilogue::Review),
+        |mut reviews: MessageWriter<ReviewIntent>| {
+            reviews.write(ReviewIntent(None));
+        },
+    )
     .add_observer(step_by_key);
 }
 
@@ -140,7 +143,14 @@ pub(super) fn build(
         commands.entity(entity).despawn();
     }
     if let Some(bar) = wanted {
-        spawn(&mut commands, Layout { class: *class, size: extent.size }, bar);
+        spawn(
+            &mut commands,
+            Layout {
+                class: *class,
+                size: extent.size,
+            },
+            bar,
+        );
     }
 }
 
@@ -167,7 +177,12 @@ fn spawn(commands: &mut Commands, layout: Layout, bar: ReviewBar) {
         }
     };
     commands
-        .spawn((Name::new("Review bar"), bar, widgets::layout(strip), TabGroup::new(0)))
+        .spawn((
+            Name::new("Review bar"),
+            bar,
+            widgets::layout(strip),
+            TabGroup::new(0),
+        ))
         .with_children(|strip| {
             if compact {
                 let stack = Node {
@@ -222,9 +237,13 @@ fn spawn_steps(bar: &mut ChildSpawnerCommands) {
             FocusRing::Outside,
             Spoken(step.words()),
             step,
-            observe(move |_: On<Activate>, table: Res<Table>, mut reviews: MessageWriter<ReviewIntent>| {
-                go(step, &table, &mut reviews);
-            }),
+            observe(
+                move |_: On<Activate>,
+                      table: Res<Table>,
+                      mut reviews: MessageWriter<ReviewIntent>| {
+                    go(step, &table, &mut reviews);
+                },
+            ),
         ))
         .with_children(|button| spawn_sign(button, step));
     }
@@ -234,10 +253,19 @@ fn spawn_steps(bar: &mut ChildSpawnerCommands) {
 fn spawn_sign(button: &mut ChildSpawnerCommands, step: Step) {
     let theme = theme();
     let mirror = if step.is_back() { -1.0 } else { 1.0 };
-    let row = widgets::layout(Node { align_items: AlignItems::Center, ..default() });
-    let turn = UiTransform { scale: Vec2::new(mirror, 1.0), ..default() };
+    let row = widgets::layout(Node {
+        align_items: AlignItems::Center,
+        ..default()
+    });
+    let turn = UiTransform {
+        scale: Vec2::new(mirror, 1.0),
+        ..default()
+    };
     button.spawn((row, turn)).with_children(|sign| {
-        sign.spawn((widgets::icon(Icon::ChevronRight, theme.button.icon_size, Color::WHITE), Inked));
+        sign.spawn((
+            widgets::icon(Icon::ChevronRight, theme.button.icon_size, Color::WHITE),
+            Inked,
+        ));
         if step.is_far() {
             sign.spawn((
                 widgets::layout(Node {
@@ -292,9 +320,11 @@ pub(super) fn update(
     for (entity, mut place) in &mut places {
         if place.0 != Some((shown, last)) {
             place.0 = Some((shown, last));
-            commands
-                .entity(entity)
-                .insert(Words::new("review-place").arg("shown", shown).arg("last", last));
+            commands.entity(entity).insert(
+                Words::new("review-place")
+                    .arg("shown", shown)
+                    .arg("last", last),
+            );
         }
     }
 }

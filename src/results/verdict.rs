@@ -113,14 +113,24 @@ fn sentence(game: &Match, outcome: &Outcome) -> Words {
         }
         Reason::Resignation => {
             let by = last_seat(game).unwrap_or(to_move);
-            ended_by(by, outcome.result, ["result-why-resignation", "result-why-resignation-draw"])
+            ended_by(
+                by,
+                outcome.result,
+                ["result-why-resignation", "result-why-resignation-draw"],
+            )
         }
-        Reason::Flag => {
-            ended_by(to_move, outcome.result, ["result-why-flag", "result-why-flag-draw"])
-        }
+        Reason::Flag => ended_by(
+            to_move,
+            outcome.result,
+            ["result-why-flag", "result-why-flag-draw"],
+        ),
         Reason::IllegalMoves => {
             let by = last_seat(game).unwrap_or(to_move);
-            ended_by(by, outcome.result, ["result-why-illegal", "result-why-illegal-draw"])
+            ended_by(
+                by,
+                outcome.result,
+                ["result-why-illegal", "result-why-illegal-draw"],
+            )
         }
         Reason::Void => Words::new("result-why-void")
             .arg("side", side(to_move))
@@ -131,14 +141,23 @@ fn sentence(game: &Match, outcome: &Outcome) -> Words {
 
 /// A player ended the game; the second key is for when that is a draw all the same.
 fn ended_by(by: Side, result: GameResult, [lost, drawn]: [&'static str; 2]) -> Words {
-    let key = if result == GameResult::Draw { drawn } else { lost };
-    Words::new(key).arg("side", side(by)).arg("other", side(!by))
+    let key = if result == GameResult::Draw {
+        drawn
+    } else {
+        lost
+    };
+    Words::new(key)
+        .arg("side", side(by))
+        .arg("other", side(!by))
 }
 
 /// Who did the last thing that ended the game.
 fn last_seat(game: &Match) -> Option<Side> {
     game.log().last().and_then(|entry| match &entry.event {
-        Event::Act { seat, act: Act::Accept | Act::Resign | Act::Move(_) } => Some(*seat),
+        Event::Act {
+            seat,
+            act: Act::Accept | Act::Resign | Act::Move(_),
+        } => Some(*seat),
         _ => None,
     })
 }
@@ -147,19 +166,31 @@ fn checkmate(position: &Position) -> Words {
     let mated = position.side_to_move();
     let king = position.king(mated);
     let checkers: Vec<Square> = position.checkers().into_iter().collect();
-    let with_king = |words: Words| words.arg("color", color_id(mated)).arg("king", king.to_string());
-    let named = |square: Square| position.role_at(square).map(|role| (man(role), square.to_string()));
+    let with_king = |words: Words| {
+        words
+            .arg("color", color_id(mated))
+            .arg("king", king.to_string())
+    };
+    let named = |square: Square| {
+        position
+            .role_at(square)
+            .map(|role| (man(role), square.to_string()))
+    };
     match checkers.as_slice() {
         [one] => named(*one).map(|(man, square)| {
-            with_king(Words::new("result-why-checkmate")).arg("man", man).arg("square", square)
-        }),
-        [one, two, ..] => named(*one).zip(named(*two)).map(|((man, square), (man2, square2))| {
-            with_king(Words::new("result-why-checkmate-double"))
+            with_king(Words::new("result-why-checkmate"))
                 .arg("man", man)
                 .arg("square", square)
-                .arg("man2", man2)
-                .arg("square2", square2)
         }),
+        [one, two, ..] => named(*one)
+            .zip(named(*two))
+            .map(|((man, square), (man2, square2))| {
+                with_king(Words::new("result-why-checkmate-double"))
+                    .arg("man", man)
+                    .arg("square", square)
+                    .arg("man2", man2)
+                    .arg("square2", square2)
+            }),
         [] => None,
     }
     .unwrap_or_else(|| Words::new("result-why-other"))

@@ -63,7 +63,9 @@ pub(crate) struct Table {
     rules: Rules,
     #[command(flatten)]
     start: Start,
-    /// The time, in seconds with an increment as in 300+3; without it there are no clocks
+    /// The time in seconds: 300+3 with an increment, 600d5 with a delay, 600b5 with time back (Bronstein),
+    /// 40/5400+30:1800+30 in stages, *60 an hourglass, white=300,black=60 by side. Without it there are no
+    /// clocks
     #[arg(long, value_name = "TIME")]
     time: Option<String>,
 }

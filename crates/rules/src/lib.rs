@@ -18,10 +18,10 @@ pub use board::{
     PositionKey, Rank, Role, SanError, Square, Squares, Wing, attacks,
 };
 pub use law::{
-    Act, Allowance, Answers, Article, Attack, Authority, Awaits, Check, CheckKind, Claim,
-    ClaimGround, Clock, ClockFace, ClockSnapshot, Clocks, Correction, Counters, DeclineBy, Duty,
-    Entry, Event, Extra, GameResult, IllegalReason, Obligation, Offence, OfferBar, Outcome, Pace,
-    Proposal, Reason, Refusal, ResignBar, RuleSet, RuleSetError, Ruling, Setup, Stage,
-    StageProgress, TimeControl, TimeControlError,
+    Act, Allowance, Answers, Article, Attack, Authority, Awaits, CanMate, Check, CheckKind, Claim,
+    ClaimGround, Clock, ClockFace, ClockSnapshot, Clocks, Correction, Counters, DeclineBy,
+    Diagonal, Duty, Entry, Event, Extra, GameResult, IllegalReason, Level, Obligation, Offence,
+    OfferBar, Outcome, Pace, Proposal, Reason, Refusal, Region, ResignBar, RuleSet, RuleSetError,
+    Ruling, Setup, Stage, StageProgress, TimeControl, TimeControlError,
 };
 pub use table::{Hand, Match, Placed, PlayedMove, ReplayError};

@@ -9,8 +9,11 @@ use touchmove_rules::Square;
 use self::wanted::{Seen, wanted};
 use super::geometry;
 use crate::{
+    camera::CameraSystems,
     hand::Hand,
-    look::Surface,
+    look::{LookSystems, Surface},
+    motion::MotionSystems,
+    pieces::PieceSystems,
     settings::{MotionSpeed, Settings},
     states::GameSystems,
     table::Table,
@@ -78,7 +81,10 @@ pub(super) fn plugin(app: &mut App) {
         (appear, reconcile)
             .chain()
             .in_set(GameSystems::View)
-            .before(crate::look::LookSystems),
+            .after(PieceSystems)
+            .after(MotionSystems)
+            .after(CameraSystems)
+            .before(LookSystems),
     );
 }
 

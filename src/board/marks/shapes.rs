@@ -16,8 +16,11 @@ struct Ink {
 
 /// Width of the rims, in squares.
 const RIM: f32 = 0.022;
-/// How much of the square a tint covers.
-const TINT: f32 = 0.34;
+/// Colour and strength of the tints. Colours are mixed in linear light, where a tint as dark as the
+/// core of its mark would look fainter on light wood than on dark.
+const LAST_TINT: (u32, f32) = (0x1C_4A74, 0.42);
+const CHOSEN_TINT: (u32, f32) = (0xF4_B942, 0.24);
+const CHECK_TINT: (u32, f32) = (0xA0_180F, 0.45);
 
 const DARK_RIM: (u32, f32) = (0x1A_0F07, 0.85);
 const LIGHT_RIM: (u32, f32) = (0xFF_F4DA, 0.92);
@@ -42,14 +45,6 @@ impl Ink {
         }
     }
 
-    fn tint(&self, painter: &mut Painter) {
-        painter.fill(
-            &Contour::square(0.5),
-            Vec2::ZERO,
-            self.core.with_alpha(TINT),
-        );
-    }
-
     /// Fills a contour that can be seen whole from `heart`, with the rim around it.
     fn fill(&self, painter: &mut Painter, contour: &Contour, heart: Vec2) {
         painter.fill(&contour.grown(RIM), heart, self.rim);
@@ -63,6 +58,11 @@ impl Ink {
     }
 }
 
+fn tint(painter: &mut Painter, (hex, strength): (u32, f32)) {
+    let square = Contour::square(0.5);
+    painter.fill(&square, Vec2::ZERO, color(hex).with_alpha(strength));
+}
+
 /// The mesh of a mark, centred on its square.
 pub(super) fn draw(kind: MarkKind) -> Mesh {
     let mut painter = Painter::default();
@@ -74,8 +74,8 @@ pub(super) fn draw(kind: MarkKind) -> Mesh {
         }
         MarkKind::LastTo => last_move(&mut painter),
         MarkKind::Chosen => {
+            tint(&mut painter, CHOSEN_TINT);
             let ink = Ink::light(0xF4_B942);
-            ink.tint(&mut painter);
             ink.fill_between(&mut painter, &Contour::square(0.47), &Contour::square(0.40));
         }
         MarkKind::Target => {
@@ -84,8 +84,8 @@ pub(super) fn draw(kind: MarkKind) -> Mesh {
         }
         MarkKind::Capture => capture(&mut painter),
         MarkKind::Check => {
+            tint(&mut painter, CHECK_TINT);
             let ink = Ink::dark(0xB0_1E16);
-            ink.tint(&mut painter);
             let star = Contour::star(12, 0.49, 0.36);
             painter.fill(&star, Vec2::ZERO, ink.rim);
             painter.fill(&star.grown(-RIM), Vec2::ZERO, ink.core.with_alpha(0.92));
@@ -100,8 +100,8 @@ pub(super) fn draw(kind: MarkKind) -> Mesh {
 
 /// Two bars at the sides of the square.
 fn last_move(painter: &mut Painter) {
+    tint(painter, LAST_TINT);
     let ink = Ink::dark(0x2C_6CA6);
-    ink.tint(painter);
     for left in [-0.46, 0.40] {
         let bar = Contour::rectangle(Vec2::new(left, -0.44), Vec2::new(left + 0.06, 0.44));
         ink.fill(painter, &bar, Vec2::new(left + 0.03, 0.0));

@@ -1,6 +1,7 @@
 //! Kinds of check, and the ways to answer one.
 
-use crate::board::{Bitboard, Move, MoveKind, Position, Role, Square, attacks};
+use super::value;
+use crate::board::{Bitboard, Move, MoveKind, Position, Square, attacks};
 
 /// A check, seen by the arbiter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,26 +78,16 @@ fn forks(position: &Position, from: Square) -> bool {
     };
     let victim_side = position.side_to_move();
     let reach = attacks::man(attacker, from, position.occupied());
+    let is_won = |square| {
+        let Some(victim) = position.role_at(square).and_then(value) else {
+            return false;
+        };
+        value(attacker.role).is_some_and(|own| victim > own)
+            || position.attackers_to(square, victim_side).is_empty()
+    };
     (reach & position.by_color(victim_side))
         .into_iter()
-        .any(|square| {
-            position.role_at(square).is_some_and(|victim| {
-                victim != Role::King
-                    && (value(victim) > value(attacker.role)
-                        || position.attackers_to(square, victim_side).is_empty())
-            })
-        })
-}
-
-/// The customary values: a queen is two rooks or three minor men, a rook one and a half.
-const fn value(role: Role) -> u32 {
-    match role {
-        Role::Pawn => 2,
-        Role::Knight | Role::Bishop => 6,
-        Role::Rook => 9,
-        Role::Queen => 18,
-        Role::King => 100,
-    }
+        .any(is_won)
 }
 
 /// The legal answers to a check, by their way.

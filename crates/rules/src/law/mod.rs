@@ -13,10 +13,12 @@ mod correction;
 mod dead;
 mod history;
 pub(crate) mod illegal;
+mod ladder;
 pub(crate) mod offers;
 mod outcome;
 mod proposal;
 mod refusal;
+mod regions;
 mod rule_file;
 mod rule_set;
 mod ruling;
@@ -24,6 +26,7 @@ pub(crate) mod seconds;
 mod setup;
 mod time_control;
 mod touch;
+mod values;
 pub(crate) mod verdict;
 
 pub use act::{Act, Entry, Event};
@@ -36,10 +39,12 @@ pub use correction::Correction;
 pub use dead::{CanMate, is_dead, mating_line, mating_line_within};
 pub use history::{Counters, History};
 pub use illegal::{Attack, IllegalReason, Offence};
+pub use ladder::{Level, Title};
 pub use offers::Offers;
 pub use outcome::{Article, GameResult, Outcome, Reason};
 pub use proposal::Proposal;
 pub use refusal::{OfferBar, Refusal, ResignBar};
+pub use regions::{Diagonal, Region};
 pub use rule_file::RuleSetError;
 pub use rule_set::{
     Authority, CastleTogether, CheckLimits, Compensation, Completion, DeadPositions, DrawOffers,
@@ -51,3 +56,4 @@ pub use ruling::{Awaits, DeclineBy, Ruling};
 pub use setup::Setup;
 pub use time_control::{Allowance, Extra, Pace, Stage, TimeControl, TimeControlError};
 pub use touch::{Contact, Duty, Obligation};
+pub use values::{balance, material, value};

@@ -5,7 +5,10 @@ use std::{num::NonZero, time::Duration};
 use super::{Hand, Match, PlayedMove};
 use crate::{
     board::{Color, Position, Square},
-    law::{Act, Claim, Clock, Counters, Entry, Outcome, Proposal, Refusal, Setup, claims},
+    law::{
+        Act, CanMate, Claim, Clock, Counters, Entry, Outcome, Proposal, Refusal, Setup, claims,
+        mating_line,
+    },
     record::pgn::{PgnGame, PgnTags},
 };
 
@@ -212,6 +215,16 @@ impl Match {
             return Vec::new();
         }
         claims::available(&self.setup.rules, &self.history)
+    }
+
+    /// Whether a player can still mate by some series of legal moves from the position on the board, and
+    /// by which: the reason why a fallen flag or a resignation loses, or does not (FIDE 5.1.2, 6.9).
+    ///
+    /// This takes some milliseconds where no mate is near. It does not depend on the rule set, or on whether
+    /// the game is over.
+    #[must_use]
+    pub fn mating_line(&self, seat: Color) -> CanMate {
+        mating_line(self.position(), seat)
     }
 
     /// The game as PGN, ready for a file.

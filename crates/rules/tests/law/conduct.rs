@@ -10,7 +10,8 @@
 use std::{fmt::Write, time::Duration};
 
 use touchmove_rules::{
-    Act, Color, IllegalReason, Match, Offence, OfferBar, Proposal, Refusal, RuleSet, Ruling, Setup,
+    Act, CastlingBar, Color, IllegalReason, Match, Offence, OfferBar, Proposal, Refusal, ResignBar,
+    RuleSet, Ruling, Setup, Square, Wing,
     law::{ActLine, Awaits, DeclineBy, Deed, Duty, HouseRule, Obligation, OfferWhen},
 };
 
@@ -29,6 +30,45 @@ fn illegal_moves_and_the_clock() {
 #[test]
 fn claims_offers_and_agreements() {
     run_all(include_str!("../data/claims.acts"), "C", 14..=16);
+}
+
+#[test]
+fn refusals_are_written_with_their_reason_and_facts() {
+    let refusals = [
+        (
+            Refusal::TimeRunsBackwards {
+                at: Duration::from_millis(500),
+                latest: Duration::from_secs(2),
+            },
+            r#"{"reason":"time_runs_backwards","stamp":0.5,"latest":2.0}"#,
+        ),
+        (
+            Refusal::ResignNotAllowed(ResignBar::TooEarly {
+                required: 15,
+                completed: 3,
+            }),
+            r#"{"reason":"resign_not_allowed","bar":"too_early","required":15,"completed":3}"#,
+        ),
+        (
+            Refusal::OfferNotAllowed(OfferBar::Consecutive),
+            r#"{"reason":"offer_not_allowed","bar":"consecutive"}"#,
+        ),
+        (
+            Refusal::IllegalMove {
+                mv: "e1g1".parse().unwrap(),
+                why: IllegalReason::NoCastling(CastlingBar::CrossingAttacked(Square::F1)),
+            },
+            r#"{"reason":"illegal_move","move":"e1g1","why":{"law":"no_castling","facts":{"crossing_attacked":"f1"}}}"#,
+        ),
+        (
+            Refusal::CastlingUnfinished { side: Wing::King },
+            r#"{"reason":"castling_unfinished","side":"king"}"#,
+        ),
+        (Refusal::ClaimLost, r#"{"reason":"claim_lost"}"#),
+    ];
+    for (refusal, written) in refusals {
+        assert_eq!(serde_json::to_string(&refusal).unwrap(), written);
+    }
 }
 
 /// Plays every game of a table. These scenarios must be among them.
@@ -356,7 +396,7 @@ impl Run {
     }
 }
 
-fn list(squares: &[touchmove_rules::Square]) -> String {
+fn list(squares: &[Square]) -> String {
     let words: Vec<String> = squares.iter().map(ToString::to_string).collect();
     words.join(" ")
 }

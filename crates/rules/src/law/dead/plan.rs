@@ -6,7 +6,7 @@
 //! first.
 
 use super::steps::{self, FAR, View};
-use crate::board::{Bitboard, Color, Piece, Position, Role, Square, attacks};
+use crate::board::{Bitboard, Color, Piece, Position, Rank, Role, Square, attacks};
 
 /// A mate with few men against a king on a1. It can be mirrored into the other corners.
 #[derive(Clone, Copy)]
@@ -156,16 +156,16 @@ impl<'a> Plan<'a> {
 
     /// How many moves by either side it takes at least to mate in the corner that the view calls a1.
     fn moves(&self, view: View) -> u32 {
-        let theirs = self.king(!self.winner, view.turn(Square::A1));
-        let stuck = theirs == 0 && self.is_bare_king_on_move();
-        let ours = match self.means {
+        match self.means {
             Means::Mates(mates) | Means::HelpedMates(mates) => {
                 let moves = mates.iter().map(|mate| self.to_pattern(mate, view));
                 moves.min().unwrap_or(FAR)
             }
-            Means::Pawn(moves) => 3 * moves + self.king(self.winner, view.turn(Square::B3)).min(3),
-        };
-        theirs + 2 * u32::from(stuck) + ours
+            Means::Pawn(moves) => {
+                let own = self.king(self.winner, view.turn(Square::B3));
+                self.king(!self.winner, view.turn(Square::A1)) + own.min(3) + 3 * moves
+            }
+        }
     }
 
     fn to_pattern(&self, mate: &Mate, view: View) -> u32 {
@@ -179,19 +179,36 @@ impl<'a> Plan<'a> {
         }
         // It waits one move away: where it checks, the king does not go.
         let by = if by == 0 { 2 } else { by };
-        let with = match mate.with {
-            Helper::None => 0,
+        let own = match mate.with {
             Helper::Own(helper, on) if helper == role => {
                 steps::of_second(self.position, self.winner, role, view.turn(on))
             }
             Helper::Own(helper, on) => self.nearest(self.winner, helper, view.turn(on)),
-            Helper::Theirs(helper, on) => {
-                let on = view.turn(on);
-                let promoted = steps::through_promotion(self.position, !self.winner, helper, on);
-                self.nearest(!self.winner, helper, on).min(promoted)
-            }
+            Helper::None | Helper::Theirs(..) => 0,
         };
-        (self.king(self.winner, view.turn(mate.king)) + by + with).min(FAR)
+        let help = match mate.with {
+            Helper::Theirs(helper, on) => self.of_helper(helper, view.turn(on)),
+            Helper::None | Helper::Own(..) => 0,
+        };
+        let ours = self.king(self.winner, view.turn(mate.king)) + by + own;
+        let theirs = self.king(!self.winner, view.turn(Square::A1)) + help;
+        let undone = if theirs == 0 && self.loser_must_move_away() {
+            2
+        } else {
+            0
+        };
+        (ours + theirs + undone).min(FAR)
+    }
+
+    /// How many moves a man of the side that is mated needs to get into its king's way.
+    fn of_helper(&self, role: Role, on: Square) -> u32 {
+        let loser = !self.winner;
+        // The last move before mate is the loser's. A pawn that has never moved cannot make it.
+        if role == Role::Pawn && on.rank() == Rank::Second.relative_to(loser) {
+            return FAR;
+        }
+        let promoted = steps::through_promotion(self.position, loser, role, on);
+        self.nearest(loser, role, on).min(promoted)
     }
 
     fn king(&self, color: Color, target: Square) -> u32 {
@@ -202,12 +219,12 @@ impl<'a> Plan<'a> {
         steps::of_nearest(self.position, color, role, target)
     }
 
-    /// Whether the king that is to be mated is alone and on move: it has to leave its corner, or cannot and
-    /// the game is over.
-    fn is_bare_king_on_move(&self) -> bool {
+    /// Whether the loser is on move and has no man to spare, so that one that is in place has to leave it.
+    fn loser_must_move_away(&self) -> bool {
+        let needed = 1 + u32::from(self.needs_help());
         self.position.side_to_move() != self.winner
             && !self.position.is_check()
-            && !self.position.by_color(!self.winner).is_many()
+            && count(self.position.by_color(!self.winner)) <= needed
     }
 }
 

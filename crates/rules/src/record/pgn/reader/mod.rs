@@ -54,6 +54,8 @@ pub struct Reader<'a> {
 pub struct ReadGame {
     /// What could be read.
     pub game: Game,
+    /// Whether all moves of the game could be read; variations apart.
+    pub complete: bool,
     /// What is wrong, in the order of the text.
     pub problems: Vec<Problem>,
     /// Where the game begins.
