@@ -108,6 +108,7 @@ fn announce(
             Ruling::Declined { seat, by } => {
                 let key = match by {
                     DeclineBy::Moving => "hud-declined-moving",
+                    DeclineBy::Touching => "hud-declined-touching",
                     DeclineBy::Withdrawal => "hud-withdrawn",
                     _ => "hud-declined",
                 };
