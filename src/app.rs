@@ -55,7 +55,7 @@ impl Options {
         let asked = args.rules.is_some() || args.fen.is_some() || args.time.is_some();
         let start = asked.then(|| Setup {
             rules: args.rules.clone().unwrap_or_else(quick_rules),
-            start: args.fen.clone().unwrap_or_else(Position::start),
+            start: args.fen.unwrap_or_else(Position::start),
             time: args.time.clone(),
             white: args.white.clone().unwrap_or_default(),
             black: args.black.clone().unwrap_or_default(),

@@ -1,7 +1,8 @@
 //! What belongs to both players: the menu, what was agreed, and the views.
 
 use bevy::{
-    input_focus::tab_navigation::TabIndex,
+    input::keyboard::KeyboardInput,
+    input_focus::{FocusedInput, tab_navigation::TabIndex},
     prelude::*,
     ui::Checked,
     ui_widgets::{Activate, Button, observe},
@@ -11,15 +12,15 @@ use touchmove_rules::{
     law::{Allowance, Extra, Stage},
 };
 
-use super::layout::Layout;
+use super::{is_fresh_press, layout::Layout};
 use crate::{
-    camera::{Facing, LookAroundSystems, View, ViewIntent},
+    camera::{Facing, View, ViewIntent},
     lingua::{Spoken, Words},
     results::Epilogue,
     settings::Settings,
-    states::{GameSystems, Overlay, Screen},
+    states::{Overlay, Screen},
     table::{GameStarted, Table},
-    theme::{FocusRing, Icon, Inked, ScaleSystems, SkinKind, TextRole, UiClass, theme, widgets},
+    theme::{FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
 };
 
 /// Which preset view was asked for last.
@@ -57,14 +58,7 @@ pub enum Switch {
 pub struct BottomBar;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FromAbove>().add_systems(
-        Update,
-        (remember_view, turn_by_key.run_if(in_state(Overlay::None)))
-            .chain()
-            .in_set(GameSystems::Input)
-            .after(LookAroundSystems)
-            .after(ScaleSystems),
-    );
+    app.init_resource::<FromAbove>().add_observer(turn_by_key);
 }
 
 /// The time of a game in words. Anything but one time for all moves is written as players write it.
@@ -302,7 +296,8 @@ pub fn update(
     }
 }
 
-fn remember_view(
+/// Keeps track of whether the view from above was asked for last.
+pub fn remember_view(
     mut views: MessageReader<ViewIntent>,
     mut started: MessageReader<GameStarted>,
     mut above: ResMut<FromAbove>,
@@ -334,11 +329,13 @@ fn view_by_press(
 }
 
 fn turn_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
+    event: On<FocusedInput<KeyboardInput>>,
     screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
     mut settings: ResMut<Settings>,
 ) {
-    if keys.just_pressed(KeyCode::KeyT) && *screen.get() == Screen::Playing {
+    let free = *screen.get() == Screen::Playing && *overlay.get() == Overlay::None;
+    if free && is_fresh_press(&event) && event.input.key_code == KeyCode::KeyT {
         settings.turn_board = !settings.turn_board;
     }
 }

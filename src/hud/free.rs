@@ -1,6 +1,8 @@
 //! Tells the camera which part of the window the panels leave to the board.
 
-use bevy::{prelude::*, window::RequestRedraw};
+use std::time::Duration;
+
+use bevy::prelude::*;
 
 use super::{
     at_the_table,
@@ -9,7 +11,7 @@ use super::{
 };
 use crate::{
     camera::{CameraSystems, FreeRect},
-    motion::MotionSystems,
+    power::Alarm,
     results::Epilogue,
     settings::{MotionSpeed, Settings},
     states::{GameSystems, Screen},
@@ -62,10 +64,7 @@ impl Way {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Way>().add_systems(
         Update,
-        publish
-            .in_set(GameSystems::View)
-            .after(MotionSystems)
-            .before(CameraSystems),
+        publish.in_set(GameSystems::View).before(CameraSystems),
     );
 }
 
@@ -80,7 +79,7 @@ fn publish(
     choosers: Query<&Chooser>,
     mut way: ResMut<Way>,
     mut free: ResMut<FreeRect>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut alarm: ResMut<Alarm>,
 ) {
     if !at_the_table(screen.get()) {
         *way = Way::default();
@@ -106,7 +105,7 @@ fn publish(
     let (rect, arrived) = way.advance(layout, layout.free(beside), time.delta_secs(), takes);
     let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);
     if free.set_if_neq(FreeRect(Some(scaled))) || !arrived {
-        redraw.write(RequestRedraw);
+        alarm.within(Duration::ZERO);
     }
 }
 

@@ -1,8 +1,8 @@
 //! What stands around the board while a game is on: both players' tiles, the moves, the bar, toasts,
 //! and the promotion chooser.
 //!
-//! What a panel says is computed from the [`Table`](crate::table::Table) by plain functions
-//! ([`player`], [`sheet`]) and compared with what it says already; only differences reach the
+//! What a panel says is computed from the [`Table`] by plain functions
+//! (`player`, `sheet`) and compared with what it says already; only differences reach the
 //! entities. What the players press becomes [`ActIntent`](crate::table::ActIntent)s and the like.
 
 mod bars;
@@ -19,7 +19,11 @@ mod tile;
 mod toast;
 mod trays;
 
-use bevy::{input_focus::tab_navigation::TabGroup, prelude::*};
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput},
+    input_focus::{FocusedInput, tab_navigation::TabGroup},
+    prelude::*,
+};
 use touchmove_rules::Color as Side;
 
 pub use self::{
@@ -36,9 +40,19 @@ use crate::{
     theme::{PageSystems, ThemeSystems, UiClass, UiExtent, widgets},
 };
 
-/// The systems of this feature that change panels.
+/// The panels of a game in the order in which they are written, between menus and the painting of
+/// widgets.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct HudSystems;
+pub enum HudSystems {
+    /// Tiles, moves and bars.
+    Panels,
+    /// Short messages.
+    Toasts,
+    /// The promotion chooser.
+    Chooser,
+    /// The result and the review.
+    Result,
+}
 
 /// The root of everything that stands around the board, and what it was built for.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
@@ -58,30 +72,43 @@ struct Column {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(
-        Update,
-        HudSystems
-            .in_set(GameSystems::Ui)
-            .after(PageSystems)
-            .before(ThemeSystems),
-    )
-    .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
-    .add_systems(
-        Update,
-        (
-            build,
-            show_or_hide,
-            seat_players,
-            tile::update,
-            tile::explain,
-            tile::color,
-            move_list::update,
-            move_list::follow,
-            bars::update,
-        )
-            .chain()
-            .in_set(HudSystems),
+    let order = (
+        HudSystems::Panels,
+        HudSystems::Toasts,
+        HudSystems::Chooser,
+        HudSystems::Result,
     );
+    let order = order
+        .chain()
+        .in_set(GameSystems::Ui)
+        .after(PageSystems)
+        .before(ThemeSystems);
+    app.configure_sets(Update, order)
+        .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
+        .add_systems(
+            Update,
+            (
+                build,
+                show_or_hide,
+                seat_players,
+                tile::update,
+                tile::explain,
+                tile::color,
+                move_list::update,
+                move_list::follow,
+                bars::remember_view,
+                bars::update,
+            )
+                .chain()
+                .in_set(HudSystems::Panels),
+        );
+}
+
+/// Whether a key has just gone down, seen where it arrives and not where it bubbles to.
+pub fn is_fresh_press(event: &On<FocusedInput<KeyboardInput>>) -> bool {
+    event.focused_entity == event.original_event_target()
+        && event.input.state == ButtonState::Pressed
+        && !event.input.repeat
 }
 
 /// Whether a game is on the screen, going on or finished.

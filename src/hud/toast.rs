@@ -7,7 +7,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 use touchmove_rules::{DeclineBy, Ruling, law::OfferEnds};
 
 use super::{
-    at_the_table,
+    HudSystems, at_the_table,
     layout::{Beside, Layout},
     player::side,
     refusals,
@@ -73,10 +73,7 @@ impl Pill {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>().add_systems(
         Update,
-        (announce, show, fade)
-            .chain()
-            .in_set(super::HudSystems)
-            .after(super::chooser::ChooserSystems),
+        (announce, show, fade).chain().in_set(HudSystems::Toasts),
     );
 }
 
@@ -111,6 +108,7 @@ fn announce(
             Ruling::Declined { seat, by } => {
                 let key = match by {
                     DeclineBy::Moving => "hud-declined-moving",
+                    DeclineBy::Touching => "hud-declined-touching",
                     DeclineBy::Withdrawal => "hud-withdrawn",
                     _ => "hud-declined",
                 };

@@ -12,9 +12,8 @@ use crate::{
     motion::Glide,
     power::Alarm,
     settings::{MotionSpeed, Settings},
-    states::{GameSystems, Screen},
+    states::Screen,
     table::Table,
-    theme::ThemeSystems,
 };
 
 /// What is shown while [`Screen::GameOver`].
@@ -30,10 +29,6 @@ pub enum Epilogue {
     Review,
 }
 
-/// The systems of the result, after those of the game's panels.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct ResultSystems;
-
 /// How long the final position is left alone before the result comes.
 const PAUSE: f32 = 0.9;
 
@@ -44,25 +39,24 @@ struct Landing {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(
-        Update,
-        ResultSystems
-            .in_set(GameSystems::Ui)
-            .after(HudSystems)
-            .before(ThemeSystems),
-    )
-    .add_sub_state::<Epilogue>()
-    .init_resource::<Landing>()
-    .add_systems(
-        OnEnter(Epilogue::Landing),
-        |mut landing: ResMut<Landing>| landing.seconds = 0.0,
-    )
-    .add_systems(
-        Update,
-        land.run_if(in_state(Epilogue::Landing))
-            .in_set(ResultSystems),
-    )
-    .add_plugins((panel::plugin, review::plugin));
+    app.add_sub_state::<Epilogue>()
+        .init_resource::<Landing>()
+        .add_systems(
+            OnEnter(Epilogue::Landing),
+            |mut landing: ResMut<Landing>| landing.seconds = 0.0,
+        )
+        .add_systems(
+            Update,
+            (
+                land.run_if(in_state(Epilogue::Landing)),
+                panel::build,
+                review::build,
+                review::update,
+            )
+                .chain()
+                .in_set(HudSystems::Result),
+        )
+        .add_plugins(review::plugin);
 }
 
 /// Lets the last man land first.

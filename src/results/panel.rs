@@ -21,23 +21,12 @@ use crate::{
 
 /// The root of the result, and what it was built for.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
-struct ResultPage {
+pub(super) struct ResultPage {
     class: UiClass,
 }
 
-/// Showing the result.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct PanelSystems;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        build.in_set(PanelSystems).in_set(super::ResultSystems),
-    );
-}
-
 /// Shows the result, again when the window asks for another layout.
-fn build(
+pub(super) fn build(
     mut commands: Commands,
     epilogue: Option<Res<State<Epilogue>>>,
     class: Res<UiClass>,
