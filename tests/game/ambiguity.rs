@@ -11,8 +11,10 @@ fn the_frame_has_no_ambiguities() {
     let mut app = app::headless(Options::default());
     app.finish();
     app.cleanup();
-    let strict =
-        || ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() };
+    let strict = || ScheduleBuildSettings {
+        ambiguity_detection: LogLevel::Error,
+        ..default()
+    };
     // Only what has been added by now is checked, so this comes last. The engine's own state
     // transitions are ambiguous among themselves and are left out.
     app.edit_schedule(PreUpdate, |schedule| {

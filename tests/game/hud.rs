@@ -14,8 +14,12 @@ use crate::common::{START, TestApp, quick};
 /// The middles of all widgets in sight whose words have this key, from top to bottom.
 pub fn widgets(test: &mut TestApp, key: &str) -> Vec<Vec2> {
     let world = test.app.world_mut();
-    let mut nodes =
-        world.query::<(&Words, &ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
+    let mut nodes = world.query::<(
+        &Words,
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+    )>();
     let mut found: Vec<Vec2> = nodes
         .iter(world)
         .filter(|(words, node, _, visible)| {
@@ -43,7 +47,10 @@ const SHORT: usize = 12;
 
 /// White stays near: Black's tile is above, White's below.
 fn seated(setup: Setup) -> TestApp {
-    let settings = Settings { turn_board: false, ..Settings::default() };
+    let settings = Settings {
+        turn_board: false,
+        ..Settings::default()
+    };
     let mut test = TestApp::playing_with(setup, settings);
     test.updates(3);
     test
@@ -73,7 +80,10 @@ fn a_draw_is_offered_and_accepted_by_holding() {
     assert!(accept[0].y < 360.0, "Black's tile is the upper one");
     hold(&mut test, accept[0], LONG);
     let outcome = *test.outcome().expect("an outcome");
-    assert_eq!((outcome.result, outcome.reason), (GameResult::Draw, Reason::Agreement));
+    assert_eq!(
+        (outcome.result, outcome.reason),
+        (GameResult::Draw, Reason::Agreement)
+    );
 }
 
 #[test]
@@ -91,7 +101,11 @@ fn a_draw_offer_is_declined_by_word() {
     test.updates(2);
     assert_eq!(test.table().game().offer(), None);
     assert_eq!(test.outcome(), None);
-    assert_eq!(widgets(&mut test, "hud-declined").len(), 1, "both players are told");
+    assert_eq!(
+        widgets(&mut test, "hud-declined").len(),
+        1,
+        "both players are told"
+    );
 }
 
 #[test]
@@ -103,7 +117,10 @@ fn resigning_takes_a_long_hold() {
     assert_eq!(test.outcome(), None, "let go too early");
     hold(&mut test, resign[0], LONG);
     let outcome = *test.outcome().expect("an outcome");
-    assert_eq!((outcome.result, outcome.reason), (GameResult::White, Reason::Resignation));
+    assert_eq!(
+        (outcome.result, outcome.reason),
+        (GameResult::White, Reason::Resignation)
+    );
 }
 
 #[test]
@@ -114,7 +131,10 @@ fn what_the_rules_refuse_is_greyed_and_says_why() {
     let mut test = seated(setup);
     let resign = widgets(&mut test, "hud-resign")[1];
     let world = test.app.world_mut();
-    let greyed = world.query_filtered::<(), With<InteractionDisabled>>().iter(world).count();
+    let greyed = world
+        .query_filtered::<(), With<InteractionDisabled>>()
+        .iter(world)
+        .count();
     assert_eq!(greyed, 4, "offers and resignations of both");
     assert!(widgets(&mut test, "hud-refused-resign-early").is_empty());
     hold(&mut test, resign, LONG);
@@ -130,12 +150,23 @@ fn the_clock_on_the_tile_counts_down() {
     let mut setup = quick(START);
     setup.time = Some("300+3".parse().expect("a time control"));
     let mut test = seated(setup);
-    let left = test.table().game().remaining(Color::White, test.table().now()).expect("a clock");
+    let left = test
+        .table()
+        .game()
+        .remaining(Color::White, test.table().now())
+        .expect("a clock");
     let before = touchmove::hud::Face::new(left).text();
     assert!(shown_texts(&mut test).contains(&before), "{before}");
-    assert!(shown_texts(&mut test).contains(&"5:03".to_owned()), "Black's clock stands");
+    assert!(
+        shown_texts(&mut test).contains(&"5:03".to_owned()),
+        "Black's clock stands"
+    );
     test.updates(60);
-    let left = test.table().game().remaining(Color::White, test.table().now()).expect("a clock");
+    let left = test
+        .table()
+        .game()
+        .remaining(Color::White, test.table().now())
+        .expect("a clock");
     let after = touchmove::hud::Face::new(left).text();
     assert_ne!(before, after);
     assert!(shown_texts(&mut test).contains(&after), "{after}");
@@ -153,7 +184,10 @@ fn a_fallen_flag_stands_on_the_tile() {
         test.updates(1);
     }
     test.updates(2);
-    assert_eq!(test.outcome().map(|outcome| outcome.reason), Some(Reason::Flag));
+    assert_eq!(
+        test.outcome().map(|outcome| outcome.reason),
+        Some(Reason::Flag)
+    );
     let badges = widgets(&mut test, "hud-flag");
     assert_eq!(badges.len(), 1);
     assert!(badges[0].y > 360.0, "White's tile is the lower one");
@@ -164,11 +198,17 @@ fn a_fallen_flag_stands_on_the_tile() {
 fn board_and_tiles_turn_as_one() {
     let mut test = seated(quick(START));
     let height = |test: &mut TestApp, key| widgets(test, key).first().map(|at| at.y);
-    let (white, black) = (height(&mut test, "side-white"), height(&mut test, "side-black"));
+    let (white, black) = (
+        height(&mut test, "side-white"),
+        height(&mut test, "side-black"),
+    );
     assert!(white > black, "White is near: {white:?} {black:?}");
     test.app.world_mut().write_message(ViewIntent(View::Black));
     test.updates(40);
-    let (white, black) = (height(&mut test, "side-white"), height(&mut test, "side-black"));
+    let (white, black) = (
+        height(&mut test, "side-white"),
+        height(&mut test, "side-black"),
+    );
     assert!(white < black, "Black is near: {white:?} {black:?}");
 }
 
@@ -180,9 +220,17 @@ fn moves_are_written_down_and_the_board_stays_uncovered() {
     test.make("g1f3");
     let texts = shown_texts(&mut test);
     for written in ["e4", "e5", "f3", "..."] {
-        assert!(texts.iter().any(|text| text == written), "{written} in {texts:?}");
+        assert!(
+            texts.iter().any(|text| text == written),
+            "{written} in {texts:?}"
+        );
     }
-    let free = test.app.world().resource::<FreeRect>().0.expect("a free rectangle");
+    let free = test
+        .app
+        .world()
+        .resource::<FreeRect>()
+        .0
+        .expect("a free rectangle");
     for square in touchmove_rules::Square::ALL {
         let pixel = test.pixel(square);
         assert!(free.contains(pixel), "{square} at {pixel} in {free:?}");
@@ -195,7 +243,10 @@ fn the_menu_button_opens_the_game_menu() {
     // The button is only an icon, in the upper left corner.
     test.click_at(Vec2::new(54.0, 54.0));
     test.updates(2);
-    assert_eq!(*test.app.world().resource::<State<Overlay>>().get(), Overlay::GameMenu);
+    assert_eq!(
+        *test.app.world().resource::<State<Overlay>>().get(),
+        Overlay::GameMenu
+    );
 }
 
 #[test]
@@ -211,5 +262,9 @@ fn the_bar_turns_the_board_and_looks_from_above() {
     let above = widgets(&mut test, "hud-top-view");
     test.click_at(above[0]);
     test.updates(40);
-    assert_ne!(test.pixel(touchmove_rules::Square::E8), before, "the camera went up");
+    assert_ne!(
+        test.pixel(touchmove_rules::Square::E8),
+        before,
+        "the camera went up"
+    );
 }

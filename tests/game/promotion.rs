@@ -47,7 +47,10 @@ fn every_cell_makes_its_man() {
         test.click_at(cells[0]);
         test.updates(3);
         assert_eq!(test.position().role_at(Square::B8), Some(role));
-        assert!(widgets(&mut test, "hud-promote").is_empty(), "the chooser is gone");
+        assert!(
+            widgets(&mut test, "hud-promote").is_empty(),
+            "the chooser is gone"
+        );
     }
 }
 
@@ -89,7 +92,11 @@ fn escape_or_a_click_beside_puts_the_pawn_back() {
     assert_eq!(test.turn(), Some(Turn::Deciding));
     assert_eq!(test.position().role_at(Square::B7), Some(Role::Pawn));
     assert_eq!(
-        *test.app.world().resource::<State<touchmove::states::Overlay>>().get(),
+        *test
+            .app
+            .world()
+            .resource::<State<touchmove::states::Overlay>>()
+            .get(),
         touchmove::states::Overlay::None,
         "the same key does not open the menu as well"
     );
@@ -120,7 +127,11 @@ fn resize(test: &mut TestApp, width: f32, height: f32) {
     let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
     let (window, mut settings) = windows.single_mut(world).expect("a window");
     settings.resolution.set(width, height);
-    world.write_message(WindowResized { window, width, height });
+    world.write_message(WindowResized {
+        window,
+        width,
+        height,
+    });
     test.updates(5);
 }
 
@@ -142,17 +153,27 @@ fn the_chooser_covers_no_square_and_stands_on_the_pawns_side() {
             wait_at(&mut test, from, to);
             let panel = panel(&mut test);
             let window = Rect::new(0.0, 0.0, width, height);
-            assert!(window.contains(panel.min) && window.contains(panel.max), "{panel:?}");
+            assert!(
+                window.contains(panel.min) && window.contains(panel.max),
+                "{panel:?}"
+            );
             for square in Square::ALL {
                 for corner in [Vec3::new(0.5, 0.0, 0.5), Vec3::new(-0.5, 0.0, 0.5)] {
                     let center = touchmove::board::geometry::square_center(square);
                     let pixel = test.pixel_of(center + corner);
-                    assert!(!panel.contains(pixel), "{width}x{height}: {square} under {panel:?}");
+                    assert!(
+                        !panel.contains(pixel),
+                        "{width}x{height}: {square} under {panel:?}"
+                    );
                 }
             }
             let pixel = test.pixel(to);
             let left_half = pixel.x < test.pixel_of(Vec3::ZERO).x;
-            assert_eq!(panel.center().x < pixel.x, left_half, "{width}x{height}: {to}");
+            assert_eq!(
+                panel.center().x < pixel.x,
+                left_half,
+                "{width}x{height}: {to}"
+            );
         }
     }
 }

@@ -1,12 +1,7 @@
 //! The result, the rematch, and looking through the moves.
 
 use bevy::prelude::*;
-use touchmove::{
-    results::Epilogue,
-    settings::Settings,
-    states::Screen,
-    table::ActIntent,
-};
+use touchmove::{results::Epilogue, settings::Settings, states::Screen, table::ActIntent};
 use touchmove_rules::{Act, Color, Square};
 
 use crate::{
@@ -15,7 +10,10 @@ use crate::{
 };
 
 fn epilogue(test: &TestApp) -> Option<Epilogue> {
-    test.app.world().get_resource::<State<Epilogue>>().map(|state| *state.get())
+    test.app
+        .world()
+        .get_resource::<State<Epilogue>>()
+        .map(|state| *state.get())
 }
 
 /// A game that Black resigned after three moves, with the result on the screen.
@@ -24,15 +22,25 @@ fn resigned() -> TestApp {
     setup.white = "Ada".to_owned();
     setup.black = "Bo".to_owned();
     setup.time = Some("300+3".parse().expect("a time control"));
-    let settings = Settings { turn_board: false, ..Settings::default() };
+    let settings = Settings {
+        turn_board: false,
+        ..Settings::default()
+    };
     let mut test = TestApp::playing_with(setup, settings);
     for uci in ["e2e4", "e7e5", "g1f3"] {
         test.make(uci);
     }
-    test.app.world_mut().write_message(ActIntent { seat: Color::Black, act: Act::Resign });
+    test.app.world_mut().write_message(ActIntent {
+        seat: Color::Black,
+        act: Act::Resign,
+    });
     test.updates(2);
     assert_eq!(test.screen(), Screen::GameOver);
-    assert_eq!(epilogue(&test), Some(Epilogue::Landing), "the board is left alone at first");
+    assert_eq!(
+        epilogue(&test),
+        Some(Epilogue::Landing),
+        "the board is left alone at first"
+    );
     test.updates(40);
     assert_eq!(epilogue(&test), Some(Epilogue::Verdict));
     test
@@ -41,10 +49,18 @@ fn resigned() -> TestApp {
 #[test]
 fn the_result_says_what_was_so_and_by_which_rule() {
     let mut test = resigned();
-    for key in ["result-white", "result-by-resignation", "result-why-resignation", "result-online"] {
+    for key in [
+        "result-white",
+        "result-by-resignation",
+        "result-why-resignation",
+        "result-online",
+    ] {
         assert_eq!(widgets(&mut test, key).len(), 1, "{key}");
     }
-    assert!(widgets(&mut test, "hud-moves").is_empty(), "the panels have stepped aside");
+    assert!(
+        widgets(&mut test, "hud-moves").is_empty(),
+        "the panels have stepped aside"
+    );
 }
 
 #[test]
@@ -109,8 +125,10 @@ fn the_review_steps_by_keys_buttons_and_moves() {
 fn text(test: &mut TestApp, said: &str) -> Vec2 {
     let world = test.app.world_mut();
     let mut texts = world.query::<(&Text, &ComputedNode, &UiGlobalTransform)>();
-    let (_, node, transform) =
-        texts.iter(world).find(|(text, ..)| text.0 == said).expect("a text that says so");
+    let (_, node, transform) = texts
+        .iter(world)
+        .find(|(text, ..)| text.0 == said)
+        .expect("a text that says so");
     transform.translation * node.inverse_scale_factor()
 }
 
