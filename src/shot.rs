@@ -2,6 +2,7 @@
 
 use std::{
     path::PathBuf,
+    sync::Once,
     time::{Duration, Instant},
 };
 
@@ -159,7 +160,19 @@ struct Developed(Option<Image>);
 impl Studio {
     /// Sets up these features in front of a camera with this many pixels.
     pub fn new(size: UVec2, features: impl Plugin) -> Self {
+        /// A program has one log, however many studios it opens.
+        static LOG: Once = Once::new();
+        let mut log = None;
+        LOG.call_once(|| {
+            log = Some(LogPlugin {
+                filter: "error,wgpu_hal=off,naga=error".to_owned(),
+                ..default()
+            });
+        });
         let mut app = App::new();
+        if let Some(log) = log {
+            app.add_plugins(log);
+        }
         app.add_plugins(
             DefaultPlugins
                 .set(WindowPlugin {
@@ -172,10 +185,7 @@ impl Studio {
                     ..default()
                 })
                 .set(assets::plugin_settings())
-                .set(LogPlugin {
-                    filter: "error,wgpu_hal=off,naga=error".to_owned(),
-                    ..default()
-                })
+                .disable::<LogPlugin>()
                 .disable::<WinitPlugin>()
                 .disable::<PipelinedRenderingPlugin>(),
         )

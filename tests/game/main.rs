@@ -8,6 +8,7 @@ mod ambiguity;
 mod command_line;
 mod hud;
 mod menu;
+mod pictures;
 mod play;
 mod pointer;
 mod promotion;
