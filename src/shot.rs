@@ -84,7 +84,7 @@ pub fn run(args: &ShotArgs) -> Result<(), ShotError> {
     };
     let setup = Setup {
         rules: app::quick_rules(),
-        start: args.fen.clone().unwrap_or_else(Position::start),
+        start: args.fen.unwrap_or_else(Position::start),
         ..Setup::default()
     };
     let mut studio = Studio::new(args.size.into(), table_only(settings, setup));

@@ -332,7 +332,7 @@ pub fn update(
         }
         if old.map(|old| old.stand) != Some(view.stand) {
             rebuild(&mut commands, parts.badge, |badge| {
-                spawn_badge(badge, view.stand, tile.class)
+                spawn_badge(badge, view.stand, tile.class);
             });
         }
         if let (Some([main, rest, bar]), Some(clock)) = (parts.clock, &view.clock) {
@@ -362,7 +362,7 @@ pub fn update(
             let room = men_room(tile.class);
             let captured = view.captured;
             rebuild(&mut commands, parts.men, |men| {
-                spawn_captured(men, captured, !view.side, room)
+                spawn_captured(men, captured, !view.side, room);
             });
         }
         if let Ok(mut lead) = texts.get_mut(parts.lead) {
@@ -377,7 +377,7 @@ pub fn update(
         if old.map(feet) != Some(feet(&view)) {
             let class = tile.class;
             rebuild(&mut commands, parts.foot, |foot| {
-                spawn_foot(foot, &view, class)
+                spawn_foot(foot, &view, class);
             });
         }
         if old.is_none() {

@@ -7,6 +7,7 @@ mod common;
 mod ambiguity;
 mod command_line;
 mod hud;
+mod menu;
 mod play;
 mod pointer;
 mod promotion;

@@ -40,7 +40,11 @@ fn in_light(color: Srgba, opacity: f32) -> f32 {
     /// From here on a colour counts as light.
     const LIGHT: f32 = 0.07;
     let light = LinearRgba::from(color).luminance();
-    let ground = if light < LIGHT { LIGHT_SQUARE } else { DARK_WOOD };
+    let ground = if light < LIGHT {
+        LIGHT_SQUARE
+    } else {
+        DARK_WOOD
+    };
     let stored = |light: f32| Srgba::gamma_function_inverse(light);
     let mixed = Srgba::gamma_function(stored(ground).lerp(stored(light), opacity));
     (mixed - ground) / (light - ground)
@@ -165,6 +169,8 @@ pub struct Gradients {
     pub sheet_line: Tint,
     /// The seal from the middle outwards.
     pub seal: (Tint, Tint, Tint),
+    /// Where the seal is lightest, in percent of its size.
+    pub seal_light: (f32, f32),
     /// The letter on the seal.
     pub seal_letter: Tint,
     /// Behind the settings, at the left and at the right.

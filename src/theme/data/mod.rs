@@ -142,7 +142,10 @@ mod tests {
             let tint = Tint::parse(text).expect("a colour").0;
             let light = ground.lerp(tint.to_linear().red, tint.alpha());
             let shown = Srgba::gamma_function_inverse(light);
-            assert!((shown - stored).abs() < 0.02, "{text}: {shown} is not {stored}");
+            assert!(
+                (shown - stored).abs() < 0.02,
+                "{text}: {shown} is not {stored}"
+            );
         };
         let dark = Srgba::gamma_function_inverse(0.009);
         close("#FFFFFF 50%", 0.009, dark.lerp(1.0, 0.5));

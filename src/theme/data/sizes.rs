@@ -131,8 +131,8 @@ macro_rules! lengths {
 }
 
 lengths! {
-    /// Buttons. `small` is the height inside tiles, `main` that of the one main act of a page.
-    ButtonSizes { height, small, padding, gap, icon, main, icon_size }
+    /// Buttons. `back` is the least width of the one that leaves a page, `small` is the height inside tiles, `main` that of the one main act of a page.
+    ButtonSizes { back, height, small, padding, gap, icon, main, icon_size }
     /// Toggles. `off` and `on` are the knob's distances from the left.
     ToggleSizes { width, height, knob, off, on }
     /// Rows of lists.
@@ -142,7 +142,7 @@ lengths! {
     /// Key caps. `edge` is the thicker lower border.
     KeyCapSizes { height, padding, edge }
     /// Sentences on paper.
-    SheetSizes { dot, article }
+    SheetSizes { dot, article, seal }
     /// Toasts.
     ToastSizes { height, padding, icon }
     /// A player's tile, with its widths in the three classes. `ultra_wide_gap` is how far the tiles
