@@ -386,6 +386,27 @@ fn tab_stays_inside_a_page() {
     assert!(seen.iter().all(|name| name != "menu-quit"), "{seen:?}");
 }
 
+#[test]
+fn what_gets_the_focus_is_scrolled_into_sight() {
+    let mut test = TestApp::at_menu(Settings {
+        language: Some(Language::English),
+        ui_scale: 1.5,
+        ..default()
+    });
+    test.key(KeyCode::ArrowDown);
+    test.key(KeyCode::Enter);
+    test.updates(20);
+    let (_, before, _) = control(&mut test, "settings-language");
+    // In interface pixels the window is 480 high, and Back lies below the rows.
+    assert!(before.y > 400.0, "the last row is out of sight at first");
+    while focused(&test).as_deref() != Some("settings-language") {
+        test.key(KeyCode::ArrowDown);
+    }
+    test.updates(3);
+    let (_, after, _) = control(&mut test, "settings-language");
+    assert!(after.y < 400.0, "{after}");
+}
+
 /// Everything that can be pressed is large enough and in the window, unless it can be scrolled there.
 #[test]
 fn controls_are_large_enough_and_in_sight() {
