@@ -212,3 +212,36 @@ pub fn fail(error: &dyn std::error::Error) -> AppExit {
     eprintln!("touchmove: {error}");
     AppExit::from_code(2)
 }
+
+/// What the engine says in its panic, and what a player is told instead.
+const ENGINE_FAILURES: [(&str, &str); 2] = [
+    (
+        "Unable to find a GPU",
+        "no graphics driver was found; install one for your card, or Mesa's software Vulkan driver",
+    ),
+    (
+        "Failed to build event loop",
+        "no display was found to open a window on; start it from a desktop",
+    ),
+];
+
+/// Where there is no display or no graphics driver the engine can only panic. Say it in one sentence
+/// and end with exit status 2; every other panic is reported as usual.
+#[expect(
+    clippy::print_stderr,
+    reason = "the log may be filtered; this must be read"
+)]
+pub fn tell_engine_failures() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let said = panic.payload_as_str().unwrap_or_default();
+        let known = ENGINE_FAILURES
+            .iter()
+            .find(|(engine, _)| said.starts_with(engine));
+        if let Some((_, told)) = known {
+            eprintln!("touchmove: {told}");
+            std::process::exit(2);
+        }
+        usual(panic);
+    }));
+}

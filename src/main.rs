@@ -10,6 +10,7 @@ use touchmove::{
 
 fn main() -> AppExit {
     let cli = Cli::parse();
+    app::tell_engine_failures();
     match cli.command {
         None => app::windowed(&cli.play).run(),
         Some(Command::Shot(args)) => match shot::run(&args) {

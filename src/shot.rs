@@ -43,7 +43,7 @@ pub enum ShotError {
     #[error("{} is not the name of a .png file", .0.display())]
     NotPng(PathBuf),
     /// The game ended before it could be drawn; it has said why.
-    #[error("there is nothing to draw")]
+    #[error("the men cannot be read: assets/models is missing or damaged")]
     Ended,
     /// Something took longer than [`PATIENCE`].
     #[error("{0} took more than two minutes")]

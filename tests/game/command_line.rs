@@ -45,3 +45,30 @@ fn help_and_version_work() {
     assert!(String::from_utf8_lossy(&help.stdout).contains("--fen"));
     assert!(touchmove(&["--version"]).status.success());
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_display_or_a_driver_it_says_so() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let program = || Command::new(env!("CARGO_BIN_EXE_touchmove"));
+    let no_display = program()
+        .arg("--data-dir")
+        .arg(folder.path())
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .output();
+    let no_driver = program()
+        .args(["shot", "-o"])
+        .arg(folder.path().join("never.png"))
+        .env("WGPU_BACKEND", "vulkan")
+        .env("VK_DRIVER_FILES", "/nonexistent")
+        .env("VK_ICD_FILENAMES", "/nonexistent")
+        .output();
+    for (output, word) in [(no_display, "display"), (no_driver, "driver")] {
+        let output = output.expect("the program runs");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains(word) && !told.contains("panicked"), "{told}");
+    }
+}

@@ -210,3 +210,19 @@ fn a_flag_falls_by_itself_and_during_promotion() {
     assert_eq!(test.screen(), Screen::GameOver);
     assert_eq!(men(&mut test), truth(&test));
 }
+
+#[test]
+fn a_data_directory_that_cannot_be_written_spoils_no_game() {
+    use touchmove::app::Options;
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("not-a-directory");
+    std::fs::write(&file, "").expect("a writable folder");
+    let mut test = TestApp::open(Options {
+        data_dir: Some(file.join("data")),
+        start: Some(quick(START)),
+        ..Options::default()
+    });
+    test.rest();
+    play(&mut test, "e2e4 e7e5");
+    assert_eq!(test.table().game().moves().len(), 2);
+}
