@@ -7,6 +7,7 @@ use bevy::{
     app::AppExit,
     log::LogPlugin,
     prelude::*,
+    ui_widgets::MenuPlugin,
     window::{PresentMode, WindowMode, WindowResolution},
     winit::WinitSettings,
 };
@@ -54,7 +55,7 @@ impl Options {
         let asked = args.rules.is_some() || args.fen.is_some() || args.time.is_some();
         let start = asked.then(|| Setup {
             rules: args.rules.clone().unwrap_or_else(quick_rules),
-            start: args.fen.clone().unwrap_or_else(Position::start),
+            start: args.fen.unwrap_or_else(Position::start),
             time: args.time.clone(),
             white: args.white.clone().unwrap_or_default(),
             black: args.black.clone().unwrap_or_default(),
@@ -136,6 +137,7 @@ pub fn windowed(args: &PlayArgs) -> App {
                 ..default()
             })
             .set(assets::plugin_settings())
+            .disable::<MenuPlugin>()
             .set(LogPlugin {
                 filter: "warn,touchmove=info,wgpu_hal=error,naga=error".to_owned(),
                 ..default()
@@ -152,6 +154,7 @@ pub fn headless(options: Options) -> App {
         render::{
             RenderPlugin,
             settings::{RenderCreation, WgpuSettings},
+            sync_world::SyncWorldPlugin,
         },
         window::ExitCondition,
         winit::WinitPlugin,
@@ -175,9 +178,12 @@ pub fn headless(options: Options) -> App {
                 ..default()
             })
             .set(assets::plugin_settings())
+            .disable::<MenuPlugin>()
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>(),
     )
+    // Added by the renderer where there is one; the camera's components need it all the same.
+    .add_plugins(SyncWorldPlugin)
     .insert_resource(pieces::StrictBoard)
     .add_plugins(game_plugin(options));
     app

@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::{
-    app::AppExit,
+    app::{AppExit, TerminalCtrlCHandlerPlugin},
     asset::{LoadState, UntypedAssetId},
     gltf::{Gltf, GltfMesh},
     image::{ImageAddressMode, ImageLoaderSettings, ImageSampler, ImageSamplerDescriptor},
@@ -18,6 +18,7 @@ use touchmove_rules::Role;
 use crate::{
     app::{self, StartAtOnce},
     states::{GameSystems, Screen},
+    table::TableSystems,
 };
 
 /// Handles of everything that is loaded. The meshes of the men are filled in when their file has
@@ -160,7 +161,10 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             watch
                 .run_if(in_state(Screen::Loading))
-                .in_set(GameSystems::Rules),
+                .in_set(GameSystems::Rules)
+                .before(TableSystems)
+                // Whoever ends the program first is right.
+                .ambiguous_with(TerminalCtrlCHandlerPlugin::exit_on_flag),
         );
 }
 

@@ -29,7 +29,7 @@ pub enum Command {
 /// How to open the game.
 #[derive(Args, Debug, Clone, Default)]
 pub struct PlayArgs {
-    /// Start a game at once under this rule set (fide_online unless said otherwise).
+    /// Start a game at once under this rule set (`fide_online` unless said otherwise).
     #[arg(long, value_name = "NAME", value_parser = rule_set)]
     pub rules: Option<RuleSet>,
     /// Time for each player: base and increment in seconds, as in 300+3. Without it, no clock.

@@ -7,7 +7,7 @@ mod rig;
 use bevy::{camera::RenderTarget, prelude::*};
 use touchmove_rules::Color as Side;
 
-pub use self::rig::CameraSystems;
+pub use self::{orbit::LookAroundSystems, rig::CameraSystems};
 
 /// The preset views.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -24,11 +24,17 @@ const ZOOM_PER_LINE: f32 = 0.92;
 /// Pixels of a touch pad that count as one step of a wheel.
 const PIXELS_PER_LINE: f32 = 40.0;
 
+/// Looking around, for those that listen to [`ViewIntent`] in the same frame.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct LookAroundSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (preset_keys, follow.before(super::rig::CameraSystems))
+        (preset_keys, follow)
             .run_if(in_state(Overlay::None))
+            .chain()
+            .in_set(LookAroundSystems)
             .in_set(GameSystems::Input),
     );
 }

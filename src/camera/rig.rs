@@ -12,6 +12,7 @@ use super::{
 use crate::{
     board::geometry,
     motion::Glide,
+    results::Epilogue,
     settings::Settings,
     states::{GameSystems, Screen},
     table::{GameStarted, Ruled, Table},
@@ -278,6 +279,7 @@ fn turn_when_landed(mut rig: ResMut<Rig>, table: Res<Table>, moving: Query<(), W
 fn place(
     time: Res<Time>,
     screen: Res<State<Screen>>,
+    epilogue: Option<Res<State<Epilogue>>>,
     settings: Res<Settings>,
     table: Res<Table>,
     free: Res<FreeRect>,
@@ -294,8 +296,11 @@ fn place(
     let scene = match screen.get() {
         Screen::Loading | Screen::Menu => Scene::Menu,
         Screen::Playing => Scene::Board,
-        Screen::GameOver if table.review().is_some() => Scene::Board,
-        Screen::GameOver => Scene::Result,
+        // The last man lands on the board as it was, and a review looks at all of it.
+        Screen::GameOver => match epilogue.as_ref().map(|epilogue| *epilogue.get()) {
+            Some(Epilogue::Verdict) => Scene::Result,
+            Some(Epilogue::Landing | Epilogue::Review) | None => Scene::Board,
+        },
     };
     let wanted = Wanted {
         scene,

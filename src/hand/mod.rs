@@ -67,6 +67,10 @@ pub struct PendingPromotion {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PromotionChosen(pub Option<Role>);
 
+/// Systems of the hand, for those that put something into it.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct HandSystems;
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Hand>()
         .add_message::<PromotionChosen>()
@@ -81,6 +85,7 @@ pub(crate) fn plugin(app: &mut App) {
                 pointer::let_go_on_escape.run_if(may_play),
             )
                 .chain()
+                .in_set(HandSystems)
                 .in_set(GameSystems::Input),
         )
         .add_systems(OnExit(Screen::Playing), empty_hand)

@@ -1,20 +1,24 @@
 //! What belongs to both players: the menu, what was agreed, and the views.
 
 use bevy::{
-    input_focus::tab_navigation::TabIndex,
+    input::keyboard::KeyboardInput,
+    input_focus::{FocusedInput, tab_navigation::TabIndex},
     prelude::*,
     ui::Checked,
     ui_widgets::{Activate, Button, observe},
 };
-use touchmove_rules::{Color as Side, TimeControl};
+use touchmove_rules::{
+    Color as Side, TimeControl,
+    law::{Allowance, Extra, Stage},
+};
 
-use super::layout::Layout;
+use super::{is_fresh_press, layout::Layout};
 use crate::{
     camera::{Facing, View, ViewIntent},
     lingua::{Spoken, Words},
     results::Epilogue,
     settings::Settings,
-    states::{GameSystems, Overlay, Screen},
+    states::{Overlay, Screen},
     table::{GameStarted, Table},
     theme::{FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
 };
@@ -54,27 +58,49 @@ pub enum Switch {
 pub struct BottomBar;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FromAbove>().add_systems(
-        Update,
-        (remember_view, turn_by_key.run_if(in_state(Overlay::None)))
-            .chain()
-            .in_set(GameSystems::Input),
-    );
+    app.init_resource::<FromAbove>().add_observer(turn_by_key);
 }
 
-/// The time of a game in words.
-pub fn time_words(time: Option<&TimeControl>) -> Words {
+/// The time of a game in words. Anything but one time for all moves is written as players write it.
+fn time_words(time: Option<&TimeControl>) -> Words {
     let Some(time) = time else {
         return Words::new("hud-untimed");
     };
-    let minutes = time.base().as_secs_f64() / 60.0;
-    let minutes = (minutes * 100.0).round() / 100.0;
-    if time.increment().is_zero() {
-        return Words::new("hud-time-plain").arg("minutes", minutes as f32);
+    let simple = match time.side(Side::White) {
+        Allowance::Stages(stages) => match stages.as_slice() {
+            [
+                Stage {
+                    moves: None,
+                    base,
+                    extra: Extra::None,
+                },
+            ] => Some((base, None)),
+            [
+                Stage {
+                    moves: None,
+                    base,
+                    extra: Extra::Increment(each),
+                },
+            ] => Some((base, Some(each))),
+            _ => None,
+        },
+        Allowance::Hourglass(_) => None,
+    };
+    let Some((base, increment)) = simple.filter(|_| time.is_even()) else {
+        return Words::literal(time.label());
+    };
+    let base = if base.as_secs() < 60 || base.as_secs() % 30 != 0 {
+        Words::new("hud-seconds").arg("n", base.as_secs_f64())
+    } else {
+        Words::new("hud-minutes").arg("n", base.as_secs_f64() / 60.0)
+    };
+    match increment {
+        None => base,
+        Some(each) => {
+            let each = Words::new("hud-seconds").arg("n", each.as_secs_f64());
+            Words::new("hud-time").arg("base", base).arg("each", each)
+        }
     }
-    Words::new("hud-time")
-        .arg("minutes", minutes as f32)
-        .arg("seconds", time.increment().as_secs_f32())
 }
 
 /// The menu button, and what was agreed beside it. On small windows the views stand below it.
@@ -270,7 +296,8 @@ pub fn update(
     }
 }
 
-fn remember_view(
+/// Keeps track of whether the view from above was asked for last.
+pub fn remember_view(
     mut views: MessageReader<ViewIntent>,
     mut started: MessageReader<GameStarted>,
     mut above: ResMut<FromAbove>,
@@ -302,11 +329,37 @@ fn view_by_press(
 }
 
 fn turn_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
+    event: On<FocusedInput<KeyboardInput>>,
     screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
     mut settings: ResMut<Settings>,
 ) {
-    if keys.just_pressed(KeyCode::KeyT) && *screen.get() == Screen::Playing {
+    let free = *screen.get() == Screen::Playing && *overlay.get() == Overlay::None;
+    if free && is_fresh_press(&event) && event.input.key_code == KeyCode::KeyT {
         settings.turn_board = !settings.turn_board;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_said_in_minutes_and_seconds() {
+        let words = |text: &str| time_words(Some(&text.parse().expect("a time control")));
+        let minutes = |n: f64| Words::new("hud-minutes").arg("n", n);
+        let seconds = |n: f64| Words::new("hud-seconds").arg("n", n);
+        assert_eq!(words("300"), minutes(5.0));
+        assert_eq!(words("90"), minutes(1.5));
+        assert_eq!(words("15"), seconds(15.0));
+        let fischer = Words::new("hud-time")
+            .arg("base", seconds(30.0))
+            .arg("each", seconds(2.0));
+        assert_eq!(words("30+2"), fischer);
+        assert_eq!(
+            words("40/5400+30:1800+30"),
+            Words::literal("40/90+30:30+30")
+        );
+        assert_eq!(time_words(None), Words::new("hud-untimed"));
     }
 }

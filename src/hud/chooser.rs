@@ -4,7 +4,7 @@
 use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
     input_focus::{
-        FocusCause, FocusedInput, InputFocus, InputFocusVisible,
+        AutoFocus, FocusCause, FocusedInput, InputFocus, InputFocusVisible,
         tab_navigation::{TabGroup, TabIndex},
     },
     picking::pointer::PointerButton,
@@ -14,6 +14,7 @@ use bevy::{
 use touchmove_rules::{Role, Square};
 
 use super::{
+    HudSystems, is_fresh_press,
     layout::{Beside, Layout},
     tile::figurine,
 };
@@ -22,9 +23,9 @@ use crate::{
     camera::TableCamera,
     hand::{PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
-    states::{GameSystems, Overlay},
+    states::Overlay,
     table::Table,
-    theme::{FocusRing, Icon, SkinKind, TextRole, ThemeSystems, UiClass, UiExtent, theme, widgets},
+    theme::{FocusRing, Icon, SkinKind, TextRole, UiClass, UiExtent, theme, vertical, widgets},
 };
 
 /// The chooser's panel.
@@ -64,25 +65,15 @@ struct Dot;
 struct Cell(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            choose_by_key
-                .run_if(in_state(Overlay::None))
-                .in_set(GameSystems::Input),
-            (manage, place)
-                .chain()
-                .in_set(GameSystems::Ui)
-                .after(super::HudSystems)
-                .before(ThemeSystems),
-        ),
-    );
+    app.add_observer(choose_by_key)
+        .add_systems(Update, (manage, place).chain().in_set(HudSystems::Chooser));
 }
 
 /// Keys and what they choose: the order of the cells, and the letters of the men.
 fn choose_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
+    event: On<FocusedInput<KeyboardInput>>,
     pending: Option<Res<PendingPromotion>>,
+    overlay: Res<State<Overlay>>,
     mut chosen: MessageWriter<PromotionChosen>,
 ) {
     const KEYS: [(Role, [KeyCode; 3]); 4] = [
@@ -103,15 +94,13 @@ fn choose_by_key(
             [KeyCode::Digit4, KeyCode::Numpad4, KeyCode::KeyN],
         ),
     ];
-    if pending.is_none() {
+    if pending.is_none() || *overlay.get() != Overlay::None || !is_fresh_press(&event) {
         return;
     }
-    if keys.just_pressed(KeyCode::Escape) {
+    let key = event.input.key_code;
+    if key == KeyCode::Escape {
         chosen.write(PromotionChosen(None));
-    } else if let Some((role, _)) = KEYS
-        .iter()
-        .find(|(_, keys_of)| keys.any_just_pressed(*keys_of))
-    {
+    } else if let Some((role, _)) = KEYS.iter().find(|(_, keys)| keys.contains(&key)) {
         chosen.write(PromotionChosen(Some(*role)));
     }
 }
@@ -167,7 +156,6 @@ fn manage(
     camera: Option<Single<(&Camera, &Transform), With<TableCamera>>>,
     choosers: Query<(Entity, &Chooser)>,
     belongings: Query<Entity, With<Belongs>>,
-    mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
     let wanted = pending.map(|pending| *pending);
@@ -179,7 +167,6 @@ fn manage(
         commands.entity(entity).despawn();
     }
     let Some(pending) = wanted else {
-        focus.clear();
         return;
     };
     let layout = Layout {
@@ -201,7 +188,7 @@ fn manage(
                 .is_none_or(|(square, middle)| square.x <= middle.x)
         });
     let timed = table.game().setup().time.is_some();
-    let queen = spawn(
+    spawn(
         &mut commands,
         layout,
         Chooser {
@@ -211,12 +198,11 @@ fn manage(
         },
         timed,
     );
-    focus.set(queen, FocusCause::Navigated);
+    // The queen has the keyboard, and can be seen to have it.
     visible.0 = true;
 }
 
-/// Returns the cell that has the focus at first.
-fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool) -> Entity {
+fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool) {
     let theme = theme();
     // A click anywhere but on the panels puts the pawn back. It lies under the panels, over the table.
     let everywhere = Node {
@@ -256,7 +242,6 @@ fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool)
         Visibility::Hidden,
     ));
     let compact = layout.class == UiClass::Compact;
-    let mut queen = Entity::PLACEHOLDER;
     let mut panel = commands.spawn((
         Name::new("Promotion chooser"),
         widgets::panel(Node {
@@ -280,11 +265,14 @@ fn spawn(commands: &mut Commands, layout: Layout, chooser: Chooser, timed: bool)
         observe(move_by_arrows),
     ));
     panel.insert(BorderColor::all(theme.palette.active_line));
+    if compact {
+        // It lies over other panels, which must not shine through.
+        panel.insert(vertical(theme.palette.walnut_lit, theme.palette.walnut));
+    }
     panel.with_children(|panel| {
         spawn_head(panel, chooser, timed);
-        queen = spawn_cells(panel, layout, chooser);
+        spawn_cells(panel, layout, chooser);
     });
-    queen
 }
 
 fn spawn_head(panel: &mut ChildSpawnerCommands, chooser: Chooser, timed: bool) {
@@ -327,7 +315,7 @@ fn spawn_head(panel: &mut ChildSpawnerCommands, chooser: Chooser, timed: bool) {
     });
 }
 
-fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Chooser) -> Entity {
+fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Chooser) {
     let theme = theme();
     let sizes = &theme.chooser;
     let (height, size) = match layout.class {
@@ -336,7 +324,6 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
         UiClass::Wide => (sizes.cell_height, sizes.figurine),
     };
     let keys = layout.class != UiClass::Compact;
-    let mut first = Entity::PLACEHOLDER;
     let grid = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::fr(2, 1.0),
@@ -388,11 +375,10 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
                 });
             });
             if index == 0 {
-                first = cell.id();
+                cell.insert(AutoFocus);
             }
         }
     });
-    first
 }
 
 /// What a pawn may become, as a title.

@@ -1,12 +1,10 @@
-//! What a clock's face says.
+//! What a clock's face says on a tile: large figures and small ones.
 
 use std::time::Duration;
 
-/// Under this a face also shows tenths of a second.
-pub const TENTHS_UNDER: Duration = Duration::from_secs(20);
+use touchmove_rules::ClockFace;
 
-/// The figures of a clock. Times are rounded up to the unit that is shown, so `0:00` means that the
-/// flag is down and nothing else does.
+/// The figures of a clock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Face {
     /// The large figures: `7:12`, or hours and minutes.
@@ -18,82 +16,64 @@ pub struct Face {
 impl Face {
     /// The face of a clock with this much time left.
     pub fn new(left: Duration) -> Self {
-        if left.is_zero() {
-            return Self {
-                main: "0:00".to_owned(),
-                rest: String::new(),
-            };
-        }
-        if left < TENTHS_UNDER {
-            let tenths = left.as_nanos().div_ceil(100_000_000);
-            return Self {
-                main: format!("0:{:02}", tenths / 10),
-                rest: format!(".{}", tenths % 10),
-            };
-        }
-        let seconds = left.as_nanos().div_ceil(1_000_000_000);
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let ClockFace {
+            hours,
+            minutes,
+            seconds,
+            tenths,
+        } = ClockFace::of(left);
         if hours > 0 {
-            Self {
+            return Self {
                 main: format!("{hours}:{minutes:02}"),
                 rest: format!(":{seconds:02}"),
-            }
-        } else {
-            Self {
-                main: format!("{minutes}:{seconds:02}"),
-                rest: String::new(),
-            }
+            };
         }
-    }
-
-    /// The figures in one piece.
-    pub fn text(&self) -> String {
-        format!("{}{}", self.main, self.rest)
+        Self {
+            main: format!("{minutes}:{seconds:02}"),
+            rest: tenths.map_or_else(String::new, |tenths| format!(".{tenths}")),
+        }
     }
 }
 
-/// From where a clock counts as low: the last twenty seconds, or the last tenth of the main time if
-/// that is more.
+/// From where a clock counts as low: where tenths are shown, or the last tenth of the main time if that
+/// is more.
 pub fn low_from(main_time: Duration) -> Duration {
-    (main_time / 10).max(TENTHS_UNDER)
+    (main_time / 10).max(ClockFace::TENTHS_UNDER)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn face(millis: u64) -> String {
-        Face::new(Duration::from_millis(millis)).text()
+    fn face(millis: u64) -> (String, String) {
+        let Face { main, rest } = Face::new(Duration::from_millis(millis));
+        (main, rest)
+    }
+
+    fn figures(main: &str, rest: &str) -> (String, String) {
+        (main.to_owned(), rest.to_owned())
     }
 
     #[test]
-    fn rounds_up_to_the_shown_unit() {
-        assert_eq!(face(600_000), "10:00");
-        assert_eq!(face(599_999), "10:00");
-        assert_eq!(face(599_000), "9:59");
-        assert_eq!(face(20_001), "0:21");
-        assert_eq!(face(20_000), "0:20");
-        assert_eq!(face(19_999), "0:20.0");
-        assert_eq!(face(19_900), "0:19.9");
-        assert_eq!(face(1), "0:00.1");
-    }
-
-    #[test]
-    fn only_a_fallen_flag_shows_nothing_left() {
-        assert_eq!(face(0), "0:00");
-        assert_eq!(Face::new(Duration::from_nanos(1)).text(), "0:00.1");
-    }
-
-    #[test]
-    fn hours_push_the_seconds_into_the_small_figures() {
-        let face = Face::new(Duration::from_secs(4301));
-        assert_eq!((face.main.as_str(), face.rest.as_str()), ("1:11", ":41"));
-        let just_under = Face::new(Duration::from_millis(3_599_001));
+    fn seconds_behind_hours_and_tenths_behind_the_last_seconds_are_small() {
+        assert_eq!(face(600_000), figures("10:00", ""));
+        assert_eq!(face(4_301_000), figures("1:11", ":41"));
+        assert_eq!(face(19_900), figures("0:19", ".9"));
         assert_eq!(
-            just_under.text(),
-            "1:00:00",
+            face(3_599_001),
+            figures("1:00", ":00"),
             "rounding up may reach the hour"
         );
+        assert_eq!(face(0), figures("0:00", ""));
+    }
+
+    #[test]
+    fn small_and_large_figures_together_are_the_face() {
+        for millis in [0, 1, 99, 19_999, 20_000, 59_999, 3_600_000, 36_000_001] {
+            let (main, rest) = face(millis);
+            let whole = ClockFace::of(Duration::from_millis(millis)).to_string();
+            assert_eq!(main + &rest, whole);
+        }
     }
 
     #[test]

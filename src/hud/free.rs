@@ -1,6 +1,8 @@
 //! Tells the camera which part of the window the panels leave to the board.
 
-use bevy::{prelude::*, window::RequestRedraw};
+use std::time::Duration;
+
+use bevy::prelude::*;
 
 use super::{
     at_the_table,
@@ -9,6 +11,7 @@ use super::{
 };
 use crate::{
     camera::{CameraSystems, FreeRect},
+    power::Alarm,
     results::Epilogue,
     settings::{MotionSpeed, Settings},
     states::{GameSystems, Screen},
@@ -76,7 +79,7 @@ fn publish(
     choosers: Query<&Chooser>,
     mut way: ResMut<Way>,
     mut free: ResMut<FreeRect>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut alarm: ResMut<Alarm>,
 ) {
     if !at_the_table(screen.get()) {
         *way = Way::default();
@@ -87,9 +90,7 @@ fn publish(
         class: *class,
         size: extent.size,
     };
-    let over = *screen.get() == Screen::GameOver;
-    let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
-    let beside = if over && !reviewing {
+    let beside = if epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict) {
         Beside::Result
     } else {
         choosers
@@ -104,7 +105,7 @@ fn publish(
     let (rect, arrived) = way.advance(layout, layout.free(beside), time.delta_secs(), takes);
     let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);
     if free.set_if_neq(FreeRect(Some(scaled))) || !arrived {
-        redraw.write(RequestRedraw);
+        alarm.within(Duration::ZERO);
     }
 }
 

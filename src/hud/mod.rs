@@ -19,11 +19,14 @@ mod tile;
 mod toast;
 mod trays;
 
-use bevy::{input_focus::tab_navigation::TabGroup, prelude::*};
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput},
+    input_focus::{FocusedInput, tab_navigation::TabGroup},
+    prelude::*,
+};
 use touchmove_rules::Color as Side;
 
 pub use self::{
-    face::Face,
     layout::{Beside, Layout},
     player::{name, side},
     refusals::{color_id, man},
@@ -34,12 +37,22 @@ use crate::{
     results::Epilogue,
     states::{GameSystems, Screen},
     table::{GameStarted, Table},
-    theme::{ThemeSystems, UiClass, UiExtent, widgets},
+    theme::{PageSystems, ThemeSystems, UiClass, UiExtent, widgets},
 };
 
-/// The systems of this feature that change panels.
+/// The panels of a game in the order in which they are written, between menus and the painting of
+/// widgets.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct HudSystems;
+pub enum HudSystems {
+    /// Tiles, moves and bars.
+    Panels,
+    /// Short messages.
+    Toasts,
+    /// The promotion chooser.
+    Chooser,
+    /// The result and the review.
+    Result,
+}
 
 /// The root of everything that stands around the board, and what it was built for.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
@@ -59,27 +72,43 @@ struct Column {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(
-        Update,
-        HudSystems.in_set(GameSystems::Ui).before(ThemeSystems),
-    )
-    .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
-    .add_systems(
-        Update,
-        (
-            build,
-            show_or_hide,
-            seat_players,
-            tile::update,
-            tile::explain,
-            tile::color,
-            move_list::update,
-            move_list::follow,
-            bars::update,
-        )
-            .chain()
-            .in_set(HudSystems),
+    let order = (
+        HudSystems::Panels,
+        HudSystems::Toasts,
+        HudSystems::Chooser,
+        HudSystems::Result,
     );
+    let order = order
+        .chain()
+        .in_set(GameSystems::Ui)
+        .after(PageSystems)
+        .before(ThemeSystems);
+    app.configure_sets(Update, order)
+        .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
+        .add_systems(
+            Update,
+            (
+                build,
+                show_or_hide,
+                seat_players,
+                tile::update,
+                tile::explain,
+                tile::color,
+                move_list::update,
+                move_list::follow,
+                bars::remember_view,
+                bars::update,
+            )
+                .chain()
+                .in_set(HudSystems::Panels),
+        );
+}
+
+/// Whether a key has just gone down, seen where it arrives and not where it bubbles to.
+pub fn is_fresh_press(event: &On<FocusedInput<KeyboardInput>>) -> bool {
+    event.focused_entity == event.original_event_target()
+        && event.input.state == ButtonState::Pressed
+        && !event.input.repeat
 }
 
 /// Whether a game is on the screen, going on or finished.

@@ -86,6 +86,8 @@ pub fn spawn(column: &mut ChildSpawnerCommands, layout: Layout) -> Entity {
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
             flex_basis: px(0),
+            // Room to scroll by whole rows, so that none is cut at the top.
+            padding: UiRect::bottom(px(if compact { 0.0 } else { theme.moves.row })),
             overflow: Overflow::scroll_y(),
             ..default()
         };
@@ -358,8 +360,7 @@ pub fn follow(
         }
         rows.changed = false;
         rows.height = visible;
-        let top = rows.see as f32 * row;
-        let y = sheet::scroll_to_see(scroll.y, visible, top, top + row);
+        let y = sheet::scroll_to_see(scroll.y, visible, rows.see, row);
         if scroll.y != y {
             scroll.y = y;
             redraw.write(RequestRedraw);

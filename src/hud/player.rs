@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use touchmove_rules::{Color as Side, Event, GameResult, Reason, Refusal};
+use touchmove_rules::{ClockFace, Color as Side, Event, GameResult, Reason, Refusal};
 
 use super::{
-    face::{Face, TENTHS_UNDER, low_from},
+    face::{Face, low_from},
     refusals,
     trays::{self, Captured},
 };
@@ -119,7 +119,11 @@ impl PlayerView {
                 .is_some_and(|entry| entry.event == Event::Flag)
             && game.position().side_to_move() == side;
         let left = clock_left(table, side);
-        let low_from = game.setup().time.as_ref().map(|time| low_from(time.base()));
+        let low_from = game
+            .setup()
+            .time
+            .as_ref()
+            .map(|time| low_from(time.side(side).base()));
         let low = on_move && left.zip(low_from).is_some_and(|(left, from)| left < from);
         let stand = match (flagged, low, on_move) {
             (true, ..) => Stand::Flagged,
@@ -131,7 +135,11 @@ impl PlayerView {
             face: Face::new(left),
             low: low_from.filter(|_| low).map(|from| {
                 // Only as fine as the face, so that the bar moves when the figures do.
-                let unit = if left < TENTHS_UNDER { 10.0 } else { 1.0 };
+                let unit = if left < ClockFace::TENTHS_UNDER {
+                    10.0
+                } else {
+                    1.0
+                };
                 ((left.as_secs_f32() * unit).ceil() / unit / from.as_secs_f32()).min(1.0)
             }),
         });
@@ -165,7 +173,7 @@ fn clock_left(table: &Table, side: Side) -> Option<Duration> {
     let game = table.game();
     match table.review() {
         None => game.remaining(side, table.now()),
-        Some(0) => game.setup().time.as_ref().map(|time| time.initial()),
+        Some(0) => game.setup().time.as_ref().map(|time| time.initial_of(side)),
         Some(ply) => Some(game.moves().get(ply - 1)?.clocks?[side]),
     }
 }

@@ -107,16 +107,12 @@ pub fn current_row(rows: &[Row]) -> Option<usize> {
 }
 
 /// Where a list of this many pixels, showing `visible` of them and scrolled to `now`, has to be
-/// scrolled so that the stretch from `top` to `bottom` is in sight. Moves as little as possible.
-pub fn scroll_to_see(now: f32, visible: f32, top: f32, bottom: f32) -> f32 {
-    if bottom > now + visible {
-        bottom - visible
-    } else if top < now {
-        top
-    } else {
-        now
-    }
-    .max(0.0)
+/// scrolled so that this row is in sight. Moves as little as possible, by whole rows.
+pub fn scroll_to_see(now: f32, visible: f32, row: usize, height: f32) -> f32 {
+    let top = row as f32 * height;
+    let whole = (now / height).floor() * height;
+    let least = ((top + height - visible) / height).ceil() * height;
+    whole.max(least).min(top).max(0.0)
 }
 
 /// Letters for men of languages that write moves without figurines.
@@ -137,14 +133,19 @@ mod tests {
 
     #[test]
     fn scrolling_moves_as_little_as_it_must() {
+        assert_eq!(scroll_to_see(0.0, 100.0, 1, 36.0), 0.0, "already in sight");
         assert_eq!(
-            scroll_to_see(0.0, 100.0, 36.0, 72.0),
-            0.0,
-            "already in sight"
+            scroll_to_see(0.0, 100.0, 3, 36.0),
+            72.0,
+            "below, by whole rows"
         );
-        assert_eq!(scroll_to_see(0.0, 100.0, 108.0, 144.0), 44.0, "below");
-        assert_eq!(scroll_to_see(200.0, 100.0, 72.0, 108.0), 72.0, "above");
-        assert_eq!(scroll_to_see(-5.0, 100.0, 0.0, 36.0), 0.0);
+        assert_eq!(scroll_to_see(200.0, 100.0, 2, 36.0), 72.0, "above");
+        assert_eq!(
+            scroll_to_see(50.0, 100.0, 2, 36.0),
+            36.0,
+            "no row is cut at the top"
+        );
+        assert_eq!(scroll_to_see(-5.0, 100.0, 0, 36.0), 0.0);
     }
 
     #[test]

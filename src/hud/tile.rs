@@ -38,7 +38,7 @@ pub struct Tile {
 struct Parts {
     name: Entity,
     badge: Entity,
-    /// Hours and minutes, or minutes and seconds; the small figures behind; the bar of the last stretch.
+    /// The large figures, the small ones behind, and the bar of the last stretch.
     clock: Option<[Entity; 3]>,
     men: Entity,
     lead: Entity,
@@ -115,9 +115,6 @@ pub fn spawn(column: &mut ChildSpawnerCommands, side: Side, layout: Layout, time
         }
         let (men, lead) = spawn_men(tile);
         (parts.men, parts.lead) = (men, lead);
-        if !compact {
-            tile.spawn(widgets::rule());
-        }
         parts.foot = tile
             .spawn(widgets::layout(Node {
                 flex_direction: FlexDirection::Column,
@@ -167,6 +164,7 @@ fn spawn_head(tile: &mut ChildSpawnerCommands, side: Side) -> (Entity, Entity) {
         head.spawn(widgets::layout(Node {
             flex_grow: 1.0,
             flex_basis: px(0),
+            min_width: px(0),
             overflow: Overflow::clip_x(),
             ..default()
         }))
@@ -214,16 +212,23 @@ fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> [Entity; 3] {
                     .id();
             })
             .id();
+        let line = |width: Val| Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            bottom: px(0),
+            width,
+            height: px(theme.tile.low_bar),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        };
         *bar = row
             .spawn((
-                widgets::layout(Node {
-                    position_type: PositionType::Absolute,
-                    left: px(0),
-                    bottom: px(0),
-                    height: px(theme.tile.low_bar),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                }),
+                widgets::layout(line(percent(100))),
+                BackgroundColor(Tone::Low.colors().fill.into()),
+                Visibility::Hidden,
+            ))
+            .with_child((
+                widgets::layout(line(percent(100))),
                 BackgroundColor(theme.palette.amber.into()),
             ))
             .id();
@@ -307,7 +312,8 @@ pub fn update(
     mut tiles: Query<(Entity, &mut Tile, &mut Node)>,
     mut texts: Query<&mut Text>,
     mut spans: Query<&mut TextSpan>,
-    mut bars: Query<&mut Node, Without<Tile>>,
+    mut bars: Query<(&mut Visibility, &Children)>,
+    mut nodes: Query<&mut Node, Without<Tile>>,
 ) {
     let quiet = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
     for (entity, mut tile, mut node) in &mut tiles {
@@ -327,7 +333,7 @@ pub fn update(
         let state = |view: &PlayerView| (view.stand, view.offers);
         if old.map(state) != Some(state(&view)) {
             rebuild(&mut commands, parts.badge, |badge| {
-                spawn_badge(badge, &view, tile.class)
+                spawn_badge(badge, &view, tile.class);
             });
         }
         if let (Some([main, rest, bar]), Some(clock)) = (parts.clock, &view.clock) {
@@ -341,15 +347,23 @@ pub fn update(
             {
                 span.0.clone_from(&clock.face.rest);
             }
-            if let Ok(mut bar) = bars.get_mut(bar) {
-                bar.width = percent(clock.low.unwrap_or(0.0) * 100.0);
+            if let Ok((mut visibility, fill)) = bars.get_mut(bar) {
+                visibility.set_if_neq(match clock.low {
+                    Some(_) => Visibility::Inherited,
+                    None => Visibility::Hidden,
+                });
+                if let Some(left) = clock.low
+                    && let Some(mut fill) = fill.first().and_then(|&fill| nodes.get_mut(fill).ok())
+                {
+                    fill.width = percent(left * 100.0);
+                }
             }
         }
         if old.map(|old| old.captured) != Some(view.captured) {
             let room = men_room(tile.class);
             let captured = view.captured;
             rebuild(&mut commands, parts.men, |men| {
-                spawn_captured(men, captured, !view.side, room)
+                spawn_captured(men, captured, !view.side, room);
             });
         }
         if let Ok(mut lead) = texts.get_mut(parts.lead) {
@@ -364,7 +378,7 @@ pub fn update(
         if old.map(feet) != Some(feet(&view)) {
             let class = tile.class;
             rebuild(&mut commands, parts.foot, |foot| {
-                spawn_foot(foot, &view, class)
+                spawn_foot(foot, &view, class);
             });
         }
         if old.is_none() {
@@ -506,7 +520,11 @@ pub fn figurine(role: Role, of: Side, size: f32, left: f32) -> impl Bundle {
 /// What stands below the line: an open offer, and the acts.
 fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass) {
     let theme = theme();
-    if view.offers && class != UiClass::Compact {
+    let compact = class == UiClass::Compact;
+    if !compact && view.acts != Acts::None {
+        foot.spawn(widgets::rule());
+    }
+    if !compact && view.offers {
         spawn_offer_slot(foot);
     }
     let row = Node {

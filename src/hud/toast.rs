@@ -7,7 +7,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 use touchmove_rules::{DeclineBy, Ruling, law::OfferEnds};
 
 use super::{
-    at_the_table,
+    HudSystems, at_the_table,
     layout::{Beside, Layout},
     player::side,
     refusals,
@@ -15,10 +15,10 @@ use super::{
 use crate::{
     lingua::{Lingua, Words},
     power::Alarm,
-    states::{GameSystems, Screen},
+    states::Screen,
     table::{GameStarted, Refused, Ruled, Table},
     theme::{
-        Icon, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        Icon, TextRole, UiClass, UiExtent, theme,
         widgets::{self, Tone},
     },
 };
@@ -46,6 +46,7 @@ struct Pill {
     /// Seconds that it stays at full strength.
     stay: f32,
     tone: Tone,
+    fill: Color,
     icon: Entity,
     text: Entity,
 }
@@ -72,11 +73,7 @@ impl Pill {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>().add_systems(
         Update,
-        (announce, show, fade)
-            .chain()
-            .in_set(GameSystems::Ui)
-            .before(ThemeSystems)
-            .after(super::HudSystems),
+        (announce, show, fade).chain().in_set(HudSystems::Toasts),
     );
 }
 
@@ -111,6 +108,7 @@ fn announce(
             Ruling::Declined { seat, by } => {
                 let key = match by {
                     DeclineBy::Moving => "hud-declined-moving",
+                    DeclineBy::Touching => "hud-declined-touching",
                     DeclineBy::Withdrawal => "hud-withdrawn",
                     _ => "hud-declined",
                 };
@@ -172,9 +170,14 @@ fn strip(layout: Layout) -> Node {
         },
         UiClass::Medium | UiClass::Wide => {
             let free = layout.free(Beside::Nothing);
+            // What was agreed stands in the corner; where the strip is short, it begins behind that.
+            let left = match layout.class {
+                UiClass::Wide => free.min.x,
+                UiClass::Medium | UiClass::Compact => free.min.x + theme().bar.contract,
+            };
             Node {
                 position_type: PositionType::Absolute,
-                left: px(free.min.x),
+                left: px(left),
                 right: px(layout.size.x - free.max.x),
                 top: px(space.s8),
                 justify_content: JustifyContent::Center,
@@ -208,10 +211,10 @@ fn spawn(commands: &mut Commands, toast: &Toast, lingua: &Lingua, layout: Layout
         },
         ..default()
     };
-    let role = if compact {
-        TextRole::Caption
-    } else {
-        TextRole::Body
+    let role = match layout.class {
+        UiClass::Compact => TextRole::Caption,
+        UiClass::Medium => TextRole::Label,
+        UiClass::Wide => TextRole::Body,
     };
     let (mut icon, mut text) = (Entity::PLACEHOLDER, Entity::PLACEHOLDER);
     commands
@@ -235,10 +238,14 @@ fn spawn(commands: &mut Commands, toast: &Toast, lingua: &Lingua, layout: Layout
                     .spawn(widgets::text(role, Color::NONE, toast.words.clone()))
                     .id();
             });
+            let fill = Color::from(theme.palette.toast_fill);
+            // Over the moves nothing may shine through.
+            let fill = if compact { fill.with_alpha(1.0) } else { fill };
             pill.insert(Pill {
                 age: 0.0,
                 stay,
                 tone: toast.tone,
+                fill,
                 icon,
                 text,
             });
@@ -275,7 +282,7 @@ fn fade(
         redraw.write(RequestRedraw);
         let tone = pill.tone.colors();
         let faint = |color: Color| color.with_alpha(color.alpha() * strength);
-        fill.0 = faint(palette.toast_fill.into());
+        fill.0 = faint(pill.fill);
         *border = BorderColor::all(faint(tone.border.into()));
         if let Ok(mut image) = icons.get_mut(pill.icon) {
             image.color = faint(tone.ink.into());
@@ -296,6 +303,7 @@ mod tests {
             age: 0.0,
             stay: 3.0,
             tone: Tone::Low,
+            fill: Color::BLACK,
             icon: Entity::PLACEHOLDER,
             text: Entity::PLACEHOLDER,
         };

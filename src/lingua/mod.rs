@@ -19,7 +19,6 @@ pub use self::{
 };
 use crate::{
     settings::{Language, Settings},
-    states::GameSystems,
     theme::ThemeSystems,
 };
 
@@ -189,7 +188,6 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             follow_settings
                 .run_if(resource_changed::<Settings>)
-                .in_set(GameSystems::Ui)
                 .in_set(ThemeSystems),
         );
 }

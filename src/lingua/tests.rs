@@ -140,12 +140,9 @@ fn no_message_is_left_over() {
 #[test]
 fn english_keeps_clear_of_full_width_marks() {
     for source in sources(Language::English) {
-        // A key cap may show an arrow: nothing stands beside it.
-        let text: String = source
-            .text
-            .lines()
-            .filter(|line| !line.starts_with("key-"))
-            .collect();
+        // On a key cap or a seal nothing stands beside them.
+        let alone = |line: &&str| line.starts_with("key-") || line.starts_with("seal-");
+        let text: String = source.text.lines().filter(|line| !alone(line)).collect();
         for mark in "\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}\u{00A7}\u{00B1}\u{2190}\u{2191}\u{2192}\u{2193}".chars() {
             assert!(!text.contains(mark), "{}: {mark}", source.name);
         }

@@ -5,7 +5,10 @@ use bevy::{input_focus::tab_navigation::TabGroup, prelude::*, ui_widgets::Scroll
 use crate::{
     lingua::Words,
     states::Overlay,
-    theme::{Appear, Page, TextRole, UiClass, layers, theme, widgets},
+    theme::{
+        Appear, Page, TextRole, UiClass, layers, theme,
+        widgets::{self, ButtonKind},
+    },
 };
 
 /// How far the content of a page stays away from the window's edges.
@@ -25,6 +28,15 @@ pub(super) fn padding(class: UiClass) -> f32 {
         UiClass::Wide => space.page_panel,
         UiClass::Medium => space.s24,
         UiClass::Compact => space.s16,
+    }
+}
+
+/// Between the things of a page.
+pub(super) fn gap(class: UiClass) -> f32 {
+    let space = &theme().space;
+    match class {
+        UiClass::Wide => space.s16,
+        UiClass::Medium | UiClass::Compact => space.s12,
     }
 }
 
@@ -111,4 +123,16 @@ pub(super) fn scroll_column(node: Node) -> impl Bundle {
         ScrollArea,
         Appear::panel(),
     )
+}
+
+/// The button that leaves a page. Whoever spawns it observes where to.
+pub(super) fn back_button(height: f32) -> impl Bundle {
+    let theme = theme();
+    let node = Node {
+        min_width: px(theme.button.back),
+        ..widgets::button_node(height)
+    };
+    let button = widgets::button_in(node, ButtonKind::Secondary, None, Words::new("page-back"));
+    // It may lie over the board: its faint fill needs a ground.
+    (button, BackgroundColor(theme.palette.walnut.into()))
 }

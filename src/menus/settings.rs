@@ -149,7 +149,7 @@ fn footer() -> impl Bundle {
                 ),
             ),
             (
-                widgets::button(ButtonKind::Secondary, None, Words::new("page-back")),
+                page::back_button(theme.button.height),
                 observe(
                     |_: On<Activate>,
                      screen: Res<State<Screen>>,
@@ -243,8 +243,13 @@ struct Rows<'a, 'w> {
 }
 
 impl Rows<'_, '_> {
-    /// A name, perhaps a line that explains, and a control at the right.
-    fn row(&mut self, name: &'static str, about: Option<&'static str>, control: impl Bundle) {
+    /// A name, perhaps a line that explains, and a control at the right. Returns row and control.
+    fn row(
+        &mut self,
+        name: &'static str,
+        about: Option<&'static str>,
+        control: impl Bundle,
+    ) -> (Entity, Entity) {
         let theme = theme();
         if !std::mem::replace(&mut self.first, false) {
             self.parent.spawn(widgets::rule());
@@ -290,8 +295,10 @@ impl Rows<'_, '_> {
                     ));
                 }
             });
-            row.spawn(control);
         });
+        let row = row.id();
+        let control = self.parent.world_mut().spawn((control, ChildOf(row))).id();
+        (row, control)
     }
 
     fn toggle(
@@ -309,7 +316,8 @@ impl Rows<'_, '_> {
                 },
             ),
         );
-        self.row(name, about, control);
+        let (row, toggle) = self.row(name, about, control);
+        widgets::switch_by(self.parent.world_mut(), row, toggle);
     }
 
     fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
@@ -361,18 +369,13 @@ impl Rows<'_, '_> {
                         }
                     ),
                 ),
-                (
+                widgets::text_box(
+                    theme.slider.value,
+                    JustifyContent::End,
+                    TextRole::Lead,
+                    theme.palette.brass_lit,
+                    volume_words(volume),
                     VolumeText,
-                    Node {
-                        width: px(theme.slider.value),
-                        ..default()
-                    },
-                    widgets::text(
-                        TextRole::Lead,
-                        theme.palette.brass_lit,
-                        volume_words(volume)
-                    ),
-                    TextLayout::justify(Justify::Right),
                 ),
             ],
         );

@@ -8,12 +8,12 @@ mod verdict;
 use bevy::prelude::*;
 
 use crate::{
+    hud::HudSystems,
     motion::Glide,
     power::Alarm,
     settings::{MotionSpeed, Settings},
-    states::{GameSystems, Screen},
+    states::Screen,
     table::Table,
-    theme::ThemeSystems,
 };
 
 /// What is shown while [`Screen::GameOver`].
@@ -47,11 +47,16 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            land.run_if(in_state(Epilogue::Landing))
-                .in_set(GameSystems::Ui)
-                .before(ThemeSystems),
+            (
+                land.run_if(in_state(Epilogue::Landing)),
+                panel::build,
+                review::build,
+                review::update,
+            )
+                .chain()
+                .in_set(HudSystems::Result),
         )
-        .add_plugins((panel::plugin, review::plugin));
+        .add_plugins(review::plugin);
 }
 
 /// Lets the last man land first.

@@ -5,32 +5,28 @@ use bevy::{
     prelude::*,
     ui_widgets::{Activate, ScrollArea, observe},
 };
-use touchmove_rules::{Color as Side, Setup};
+use touchmove_rules::{ClockFace, Color as Side, Setup};
 
 use super::{Epilogue, verdict::Verdict};
 use crate::{
-    hud::{self, Face, Layout},
+    hud::{self, Layout},
     lingua::Words,
-    states::{GameSystems, Screen},
+    states::Screen,
     table::{NewGame, Table},
     theme::{
-        Appear, Icon, Page, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        Appear, Icon, Page, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind},
     },
 };
 
 /// The root of the result, and what it was built for.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
-struct ResultPage {
+pub(super) struct ResultPage {
     class: UiClass,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, build.in_set(GameSystems::Ui).before(ThemeSystems));
-}
-
 /// Shows the result, again when the window asks for another layout.
-fn build(
+pub(super) fn build(
     mut commands: Commands,
     epilogue: Option<Res<State<Epilogue>>>,
     class: Res<UiClass>,
@@ -71,10 +67,10 @@ fn spawn(
 ) {
     let theme = theme();
     let class = layout.class;
-    let (padding, top) = match class {
-        UiClass::Compact => (theme.space.s16, layout.edge()),
-        UiClass::Medium => (theme.space.s24, layout.edge()),
-        UiClass::Wide => (theme.space.page_panel, theme.result.top),
+    let (padding, gap, top) = match class {
+        UiClass::Compact => (theme.space.s16, theme.space.s12, layout.edge()),
+        UiClass::Medium => (theme.space.s24, theme.space.s16, layout.edge()),
+        UiClass::Wide => (theme.space.page_panel, theme.space.s24, theme.result.top),
     };
     let column = Node {
         position_type: PositionType::Absolute,
@@ -104,7 +100,7 @@ fn spawn(
                     widgets::panel(Node {
                         flex_direction: FlexDirection::Column,
                         padding: px(padding).all(),
-                        row_gap: px(theme.space.s24),
+                        row_gap: px(gap),
                         min_height: px(0),
                         ..default()
                     }),
@@ -116,11 +112,7 @@ fn spawn(
                         .spawn((
                             Node {
                                 flex_direction: FlexDirection::Column,
-                                row_gap: px(if class == UiClass::Wide {
-                                    theme.space.s24
-                                } else {
-                                    theme.space.s16
-                                }),
+                                row_gap: px(gap),
                                 min_height: px(0),
                                 overflow: Overflow::scroll_y(),
                                 ..default()
@@ -129,8 +121,10 @@ fn spawn(
                         ))
                         .with_children(|body| {
                             spawn_head(body, class, verdict);
-                            body.spawn(widgets::rule());
-                            spawn_paper(body, verdict);
+                            if class != UiClass::Compact {
+                                body.spawn(widgets::rule());
+                            }
+                            spawn_paper(body, class, verdict);
                             spawn_facts(body, class, table);
                         });
                     spawn_acts(panel, class);
@@ -140,8 +134,9 @@ fn spawn(
 
 fn spawn_head(body: &mut ChildSpawnerCommands, class: UiClass, verdict: &Verdict) {
     let theme = theme();
+    let palette = &theme.palette;
     let (title, manner) = match class {
-        UiClass::Compact => (TextRole::Title, TextRole::LeadSerif),
+        UiClass::Compact => (TextRole::Heading, TextRole::LeadSerif),
         UiClass::Medium => (TextRole::Title, TextRole::LeadSerif),
         UiClass::Wide => (TextRole::Display, TextRole::Heading),
     };
@@ -151,13 +146,27 @@ fn spawn_head(body: &mut ChildSpawnerCommands, class: UiClass, verdict: &Verdict
         ..default()
     };
     body.spawn(widgets::layout(column)).with_children(|head| {
-        let palette = &theme.palette;
-        head.spawn(widgets::text(
-            TextRole::LeadMedium,
-            palette.brass_lit,
-            verdict.score.clone(),
-        ));
-        head.spawn(widgets::text(title, palette.paper, verdict.title.clone()));
+        // Score above the title, or beside it where height is short.
+        let compact = class == UiClass::Compact;
+        let score_first = Node {
+            flex_direction: if compact {
+                FlexDirection::RowReverse
+            } else {
+                FlexDirection::Column
+            },
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        };
+        head.spawn(widgets::layout(score_first))
+            .with_children(|lines| {
+                let score = verdict.score.clone();
+                lines.spawn(widgets::text(
+                    TextRole::LeadMedium,
+                    palette.brass_lit,
+                    score,
+                ));
+                lines.spawn(widgets::text(title, palette.paper, verdict.title.clone()));
+            });
         head.spawn(widgets::text(
             manner,
             palette.paper_dim,
@@ -167,11 +176,16 @@ fn spawn_head(body: &mut ChildSpawnerCommands, class: UiClass, verdict: &Verdict
 }
 
 /// The law speaking: the seal, what is so, and the rule.
-fn spawn_paper(body: &mut ChildSpawnerCommands, verdict: &Verdict) {
+fn spawn_paper(body: &mut ChildSpawnerCommands, class: UiClass, verdict: &Verdict) {
     let theme = theme();
     let palette = &theme.palette;
     let sheet = widgets::paper(Node {
-        padding: px(theme.space.s16).all(),
+        padding: px(if class == UiClass::Compact {
+            theme.space.s12
+        } else {
+            theme.space.s16
+        })
+        .all(),
         column_gap: px(theme.space.s16),
         flex_shrink: 0.0,
         ..default()
@@ -179,7 +193,9 @@ fn spawn_paper(body: &mut ChildSpawnerCommands, verdict: &Verdict) {
     body.spawn(sheet)
         .insert(Pickable::IGNORE)
         .with_children(|sheet| {
-            sheet.spawn(seal());
+            if class != UiClass::Compact {
+                sheet.spawn(seal());
+            }
             let column = Node {
                 flex_direction: FlexDirection::Column,
                 row_gap: px(theme.space.s8),
@@ -187,9 +203,14 @@ fn spawn_paper(body: &mut ChildSpawnerCommands, verdict: &Verdict) {
                 flex_basis: px(0),
                 ..default()
             };
+            let sentence = if class == UiClass::Compact {
+                TextRole::Body
+            } else {
+                TextRole::Ruling
+            };
             sheet.spawn(widgets::layout(column)).with_children(|text| {
                 text.spawn(widgets::text(
-                    TextRole::Ruling,
+                    sentence,
                     palette.ink,
                     verdict.sentence.clone(),
                 ));
@@ -252,7 +273,7 @@ fn spawn_facts(body: &mut ChildSpawnerCommands, class: UiClass, table: &Table) {
             if game.setup().time.is_some() {
                 let left = Side::ALL.map(|side| {
                     let left = game.remaining(side, table.now()).unwrap_or_default();
-                    Words::literal(Face::new(left).text())
+                    Words::literal(ClockFace::of(left).to_string())
                 });
                 spawn_fact(
                     facts,

@@ -1,7 +1,11 @@
 //! Looking through the moves of a finished game.
 
 use bevy::{
-    input_focus::tab_navigation::{TabGroup, TabIndex},
+    input::{ButtonState, keyboard::KeyboardInput},
+    input_focus::{
+        FocusedInput,
+        tab_navigation::{TabGroup, TabIndex},
+    },
     prelude::*,
     ui::InteractionDisabled,
     ui_widgets::{Activate, Button, observe},
@@ -11,23 +15,23 @@ use super::Epilogue;
 use crate::{
     hud::{Beside, Layout},
     lingua::{Spoken, Words},
-    states::{GameSystems, Overlay},
+    states::Overlay,
     table::{ReviewIntent, Table},
     theme::{
-        FocusRing, Icon, Inked, SkinKind, TextRole, ThemeSystems, UiClass, UiExtent, theme,
+        FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind},
     },
 };
 
 /// The bar under the board, and what it was built for.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
-struct ReviewBar {
+pub(super) struct ReviewBar {
     class: UiClass,
 }
 
 /// A step through the moves.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Step {
+pub(super) enum Step {
     First,
     Previous,
     Next,
@@ -80,7 +84,7 @@ impl Step {
 
 /// Where in the game the board is.
 #[derive(Component, Debug, Default)]
-struct Place(Option<(usize, usize)>);
+pub(super) struct Place(Option<(usize, usize)>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -89,31 +93,27 @@ pub(super) fn plugin(app: &mut App) {
             reviews.write(ReviewIntent(None));
         },
     )
-    .add_systems(
-        Update,
-        (
-            step_by_key
-                .run_if(in_state(Epilogue::Review).and_then(in_state(Overlay::None)))
-                .in_set(GameSystems::Input),
-            (build, update)
-                .chain()
-                .in_set(GameSystems::Ui)
-                .before(ThemeSystems),
-        ),
-    );
+    .add_observer(step_by_key);
 }
 
 fn step_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
+    event: On<FocusedInput<KeyboardInput>>,
+    epilogue: Option<Res<State<Epilogue>>>,
+    overlay: Res<State<Overlay>>,
     table: Res<Table>,
     mut reviews: MessageWriter<ReviewIntent>,
     mut next: ResMut<NextState<Epilogue>>,
 ) {
-    if keys.just_pressed(KeyCode::Escape) {
-        next.set(Epilogue::Verdict);
+    let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
+    // A key that is held runs through the game.
+    let pressed = event.input.state == ButtonState::Pressed
+        && event.focused_entity == event.original_event_target();
+    if !reviewing || *overlay.get() != Overlay::None || !pressed {
+        return;
     }
-    let step = keys.get_just_pressed().find_map(|key| Step::of_key(*key));
-    if let Some(step) = step {
+    if event.input.key_code == KeyCode::Escape {
+        next.set(Epilogue::Verdict);
+    } else if let Some(step) = Step::of_key(event.input.key_code) {
         go(step, &table, &mut reviews);
     }
 }
@@ -124,7 +124,8 @@ fn go(step: Step, table: &Table, reviews: &mut MessageWriter<ReviewIntent>) {
     }
 }
 
-fn build(
+/// Shows the bar while the game is looked through.
+pub(super) fn build(
     mut commands: Commands,
     epilogue: Option<Res<State<Epilogue>>>,
     class: Res<UiClass>,
@@ -273,7 +274,7 @@ fn spawn_sign(button: &mut ChildSpawnerCommands, step: Step) {
                     margin: UiRect::left(px(-theme.space.s4)),
                     ..default()
                 }),
-                ImageNode::solid_color(Color::WHITE),
+                ImageNode::solid_color(Color::WHITE).with_mode(NodeImageMode::Stretch),
                 Inked,
             ));
         }
@@ -301,7 +302,7 @@ fn back(_: On<Activate>, mut next: ResMut<NextState<Epilogue>>) {
 }
 
 /// Greys the steps that lead nowhere, and says where the board is.
-fn update(
+pub(super) fn update(
     mut commands: Commands,
     table: Res<Table>,
     steps: Query<(Entity, &Step, Has<InteractionDisabled>)>,

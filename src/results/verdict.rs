@@ -1,8 +1,6 @@
 //! What the result says: the words for every way in which a game can end.
 
-use touchmove_rules::{
-    Act, Color as Side, Event, GameResult, Match, Outcome, Position, Reason, Square,
-};
+use touchmove_rules::{Color as Side, Event, GameResult, Match, Outcome, Position, Reason, Square};
 
 use super::last_move_number;
 use crate::{
@@ -151,13 +149,10 @@ fn ended_by(by: Side, result: GameResult, [lost, drawn]: [&'static str; 2]) -> W
         .arg("other", side(!by))
 }
 
-/// Who did the last thing that ended the game.
+/// Who did the last thing, which ended the game.
 fn last_seat(game: &Match) -> Option<Side> {
-    game.log().last().and_then(|entry| match &entry.event {
-        Event::Act {
-            seat,
-            act: Act::Accept | Act::Resign | Act::Move(_),
-        } => Some(*seat),
+    game.log().last().and_then(|entry| match entry.event {
+        Event::Act { seat, .. } => Some(seat),
         _ => None,
     })
 }

@@ -163,8 +163,10 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                     position_type: PositionType::Absolute,
                     right: px(margin),
                     bottom: px(margin),
+                    border_radius: BorderRadius::all(px(theme.radius.control)),
                     ..default()
                 },
+                BackgroundColor(theme.palette.toast_fill.into()),
                 Pickable::IGNORE,
                 children![language_choice(language)],
             ),

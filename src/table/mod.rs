@@ -114,6 +114,10 @@ impl Table {
     }
 }
 
+/// The systems that the match goes through.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TableSystems;
+
 pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(Table::idle())
         .add_message::<ActIntent>()
@@ -126,6 +130,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (begin_game, keep_time, apply_acts, end_game, review)
                 .chain()
+                .in_set(TableSystems)
                 .in_set(GameSystems::Rules),
         );
 }

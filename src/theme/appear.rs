@@ -58,5 +58,10 @@ fn slide(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, slide.in_set(ThemeSystems));
+    app.add_systems(
+        Update,
+        slide
+            .in_set(ThemeSystems)
+            .before(super::paint::PaintSystems),
+    );
 }

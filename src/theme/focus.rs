@@ -8,7 +8,7 @@ use bevy::{
     },
     prelude::*,
     ui_widgets::ScrollIntoView,
-    window::{CursorMoved, PrimaryWindow},
+    window::{CursorMoved, PrimaryWindow, RequestRedraw},
 };
 
 use super::{ThemeSystems, data::theme};
@@ -126,8 +126,14 @@ fn move_by_arrows(
     }
 }
 
-/// Whatever has the keyboard can be seen.
-fn scroll_to_focus(gained: On<FocusGained>, mut commands: Commands) {
+/// Whatever has the keyboard can be seen. Focus settles after the layout of the frame, so another one
+/// is due.
+fn show_focus(
+    gained: On<FocusGained>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    redraw.write(RequestRedraw);
     if gained.cause == FocusCause::Navigated && gained.entity == gained.original_event_target() {
         commands.trigger(ScrollIntoView {
             entity: gained.entity,
@@ -140,11 +146,14 @@ pub(super) fn plugin(app: &mut App) {
         app.add_plugins(TabNavigationPlugin);
     }
     app.add_observer(move_by_arrows)
-        .add_observer(scroll_to_focus)
+        .add_observer(show_focus)
         .add_systems(
             Update,
             (
-                (hide_ring, keep_focus).in_set(GameSystems::Input),
+                (hide_ring, keep_focus)
+                    .chain()
+                    .in_set(GameSystems::Input)
+                    .before(super::widgets::hold::HoldSystems),
                 draw_rings.in_set(ThemeSystems),
             ),
         );

@@ -62,10 +62,14 @@ pub enum Icon {
     Screen,
     /// Three dimensions.
     Cube,
-    /// A man's outline, filled.
+    /// A man's outline, filled, at the height of a line of text.
     Figurine(Role),
-    /// A man's outline as a line, laid over the filled one.
+    /// The same as a line, laid over the filled one.
     FigurineLine(Role),
+    /// A man's outline, filled, large.
+    Portrait(Role),
+    /// The same as a line, laid over the filled one.
+    PortraitLine(Role),
 }
 
 impl Icon {
@@ -99,10 +103,15 @@ impl Icon {
             Icon::Screen,
             Icon::Cube,
         ];
-        let figurines = Role::ALL
-            .into_iter()
-            .flat_map(|role| [Self::Figurine(role), Self::FigurineLine(role)]);
-        PLAIN.into_iter().chain(figurines)
+        let men = Role::ALL.into_iter().flat_map(|role| {
+            [
+                Self::Figurine(role),
+                Self::FigurineLine(role),
+                Self::Portrait(role),
+                Self::PortraitLine(role),
+            ]
+        });
+        PLAIN.into_iter().chain(men)
     }
 
     /// The name of the file, without its ending.
@@ -134,8 +143,10 @@ impl Icon {
             Self::Chair => "chair",
             Self::Screen => "screen",
             Self::Cube => "cube",
-            Self::Figurine(role) => return format!("figurine_{}", role_name(role)),
-            Self::FigurineLine(role) => return format!("figurine_{}_line", role_name(role)),
+            Self::Figurine(role) => return format!("figurine_{}_48", role_name(role)),
+            Self::FigurineLine(role) => return format!("figurine_{}_line_48", role_name(role)),
+            Self::Portrait(role) => return format!("figurine_{}", role_name(role)),
+            Self::PortraitLine(role) => return format!("figurine_{}_line", role_name(role)),
         };
         name.to_owned()
     }
@@ -187,4 +198,20 @@ fn show(insert: On<Insert, Icon>, icons: Res<Icons>, mut images: Query<(&Icon, &
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Icons>().add_observer(show);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn every_icon_has_its_picture() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/icons");
+        for icon in Icon::all() {
+            let file = folder.join(format!("{}.png", icon.file()));
+            assert!(file.is_file(), "{icon:?} has no {}", file.display());
+        }
+    }
 }

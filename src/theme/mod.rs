@@ -33,7 +33,7 @@ pub use self::{
     focus::{FocusRing, Page},
     icons::{Icon, Icons},
     paint::{Inked, SkinKind, vertical},
-    scale::{UiClass, UiExtent},
+    scale::{ScaleSystems, UiClass, UiExtent},
     type_roles::{TextRole, text_line},
 };
 use crate::states::GameSystems;

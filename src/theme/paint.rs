@@ -183,9 +183,13 @@ fn ink_new(add: On<Add, Inked>, parents: Query<&ChildOf>, mut controls: Query<&m
     }
 }
 
+/// Painting controls.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct PaintSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(ink_new)
-        .add_systems(Update, paint.in_set(ThemeSystems));
+        .add_systems(Update, paint.in_set(PaintSystems).in_set(ThemeSystems));
 }
 
 #[cfg(test)]

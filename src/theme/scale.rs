@@ -82,10 +82,19 @@ fn follow_window(
     class.set_if_neq(UiClass::of(size));
 }
 
+/// Follows the window's size, before anything reads what comes of it.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ScaleSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<UiClass>()
         .init_resource::<UiExtent>()
-        .add_systems(Update, follow_window.in_set(GameSystems::Input));
+        .add_systems(
+            Update,
+            follow_window
+                .in_set(ScaleSystems)
+                .in_set(GameSystems::Input),
+        );
 }
 
 #[cfg(test)]

@@ -31,6 +31,12 @@ pub enum TextRole {
     LeadSerif,
     /// The arbiter's sentence.
     Ruling,
+    /// A sentence of what is agreed, on paper.
+    Clause,
+    /// An article and other small things on paper.
+    Article,
+    /// Heading of a sheet of paper.
+    PaperHeading,
     /// Text, moves.
     Body,
     /// Buttons.
@@ -69,6 +75,9 @@ impl TextRole {
             Self::LeadMedium => text.lead_medium,
             Self::LeadSerif => text.lead_serif,
             Self::Ruling => text.ruling,
+            Self::Clause => text.clause,
+            Self::Article => text.article,
+            Self::PaperHeading => text.paper_heading,
             Self::Body => text.body,
             Self::Label => text.label,
             Self::Badge => text.badge,

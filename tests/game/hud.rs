@@ -7,7 +7,7 @@ use touchmove::{
     settings::Settings,
     states::Overlay,
 };
-use touchmove_rules::{Color, GameResult, Reason, RuleSet, Setup};
+use touchmove_rules::{ClockFace, Color, GameResult, Reason, RuleSet, Setup};
 
 use crate::common::{START, TestApp, quick};
 
@@ -155,7 +155,7 @@ fn the_clock_on_the_tile_counts_down() {
         .game()
         .remaining(Color::White, test.table().now())
         .expect("a clock");
-    let before = touchmove::hud::Face::new(left).text();
+    let before = ClockFace::of(left).to_string();
     assert!(shown_texts(&mut test).contains(&before), "{before}");
     assert!(
         shown_texts(&mut test).contains(&"5:03".to_owned()),
@@ -167,7 +167,7 @@ fn the_clock_on_the_tile_counts_down() {
         .game()
         .remaining(Color::White, test.table().now())
         .expect("a clock");
-    let after = touchmove::hud::Face::new(left).text();
+    let after = ClockFace::of(left).to_string();
     assert_ne!(before, after);
     assert!(shown_texts(&mut test).contains(&after), "{after}");
 }

@@ -7,6 +7,7 @@ mod common;
 mod ambiguity;
 mod command_line;
 mod hud;
+mod menu;
 mod pictures;
 mod play;
 mod pointer;

@@ -267,7 +267,7 @@ fn two_people_play_from_the_menu_to_mate() {
             .filter_map(|entry| Some(entry.ok()?.path()))
             .find(|path| path.extension().is_some_and(|kind| kind == "pgn"))
             .and_then(|path| fs::read_to_string(path).ok())
-            .filter(|text| text.ends_with("0-1\n"))
+            .filter(|text| text.trim_end().ends_with("0-1"))
     });
     assert!(pgn.contains("1. f3 e5 2. g4 Qh4# 0-1"), "{pgn}");
     assert!(

@@ -34,8 +34,9 @@ hud-rules =
        *[other] { $name }
     }
 hud-untimed = no clock
-hud-time-plain = { $minutes } min
-hud-time = { $minutes } min + { $seconds } s
+hud-minutes = { $n } min
+hud-seconds = { $n } s
+hud-time = { $base } + { $each }
 
 # Views
 hud-turn-board = Turn board
@@ -71,6 +72,7 @@ hud-offer-until-word = { $side } offers a draw. It stands until { $other } accep
 hud-offer-until-touch = { $side } offers a draw. It stands until { $other } accepts, declines or touches a man.
 hud-declined = { $side } declines the draw. The game goes on.
 hud-declined-moving = { $side } plays on. The draw offer is declined.
+hud-declined-touching = { $side } touches a man. The draw offer is declined.
 hud-withdrawn = { $side } takes the draw offer back.
 
 # Why something is not possible

@@ -52,11 +52,15 @@ new-game-increment-value =
        *[other] { $n } seconds
     }
 new-game-players = Players
+new-game-board = Board
+new-game-turn = Turn to the player on move
 new-game-begin = Begin
 new-game-ends-this = The game on the board ends without a result.
 
 # The sheet of paper: what is agreed
-sheet-title = What is agreed
+seal-letter = §
+sheet-title = We agree to this game
+sheet-source-online = FIDE Online Chess Regulations, casual
 sheet-no-clock = There is no clock. Take all the time you need.
 sheet-time =
     { $minutes ->
@@ -75,8 +79,8 @@ sheet-illegal-refused = An illegal move is refused: the man goes back, and nothi
 sheet-clock-automatic = The clock switches by itself after each move.
 sheet-flag = A flag that falls loses, unless the opponent could never give mate: then it is a draw.
 sheet-flag-always = A flag that falls loses.
-sheet-threefold = The same position for the third time is a draw, by itself.
-sheet-fifty = Fifty moves by each side without a capture or a pawn move are a draw, by themselves.
+sheet-threefold = When the same position arises for the third time, the game is drawn at once.
+sheet-fifty = After fifty moves by each side without a capture or a pawn move, the game is drawn at once.
 sheet-agree = A player may offer a draw or resign at any time.
 
 # Settings

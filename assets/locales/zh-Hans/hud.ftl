@@ -34,8 +34,9 @@ hud-rules =
        *[other] { $name }
     }
 hud-untimed = 不用钟
-hud-time-plain = { $minutes } 分
-hud-time = { $minutes } 分 + { $seconds } 秒
+hud-minutes = { $n } 分
+hud-seconds = { $n } 秒
+hud-time = { $base } + { $each }
 
 # 视角
 hud-turn-board = 转动棋盘
@@ -71,6 +72,7 @@ hud-offer-until-word = { $side }提和。在{ $other }同意、拒绝或走棋�
 hud-offer-until-touch = { $side }提和。在{ $other }同意、拒绝或摸子之前一直有效。
 hud-declined = { $side }拒绝和棋，对局继续。
 hud-declined-moving = { $side }继续走棋，提和被拒绝。
+hud-declined-touching = { $side }摸了子，提和被拒绝。
 hud-withdrawn = { $side }收回提和。
 
 # 为什么不可以

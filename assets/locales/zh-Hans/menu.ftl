@@ -44,11 +44,15 @@ new-game-minutes-value = { $n } 分钟
 new-game-increment = 每着加时
 new-game-increment-value = { $n } 秒
 new-game-players = 棋手
+new-game-board = 棋盘
+new-game-turn = 转向轮到走棋的一方
 new-game-begin = 开始
 new-game-ends-this = 棋盘上的对局将终止，不计结果。
 
 # 纸上的约定
-sheet-title = 双方约定
+seal-letter = 裁
+sheet-title = 本局约定
+sheet-source-online = 国际棋联网络国际象棋规程，休闲
 sheet-no-clock = 本局不用钟，可以慢慢想。
 sheet-time = 双方各有 { $minutes } 分钟走完全局。
 sheet-time-increment = 双方各有 { $minutes } 分钟，每走一着加 { $increment } 秒。
@@ -56,8 +60,8 @@ sheet-illegal-refused = 违规着法不予接受：棋子退回原位，不受�
 sheet-clock-automatic = 走完一着后，棋钟自动换边。
 sheet-flag = 超时判负；但对方若不可能将死，则为和棋。
 sheet-flag-always = 超时判负。
-sheet-threefold = 同一局面第三次出现，自动成和。
-sheet-fifty = 双方各走五十着而没有吃子，也没有动兵，自动成和。
+sheet-threefold = 同一局面第三次出现，即为和棋。
+sheet-fifty = 双方各走五十着，既没有吃子，也没有动兵，即为和棋。
 sheet-agree = 棋手可随时提和或认输。
 
 # 设置

@@ -1,10 +1,15 @@
 //! The arbiter on the command line.
 //!
 //! Exit status: 0 if the question was answered, 1 if the answer could not be written, 2 if the question
-//! made no sense. Then one line on the error output says what is wrong and where.
+//! made no sense. Then one line on the error output says what is wrong and where. The commands over game
+//! records have their own, see [`records`].
 
+mod adjudicate;
+mod check;
 mod judge;
 mod perft;
+mod pgn;
+mod records;
 mod rules;
 mod table;
 
@@ -18,7 +23,8 @@ use touchmove_rules::Position;
 
 use self::table::Halt;
 
-/// The arbiter of Touchmove on the command line: counts moves, judges games, and rules on every act of a game.
+/// The arbiter of Touchmove on the command line: counts moves, judges games, rules on every act of a game,
+/// and checks game records.
 #[derive(Parser)]
 #[command(name = "touchmove-arbiter", version, arg_required_else_help = true)]
 struct Cli {
@@ -31,6 +37,8 @@ enum Command {
     Perft(perft::Perft),
     Judge(judge::Judge),
     Table(table::Table),
+    Check(check::Check),
+    Pgn(pgn::Pgn),
 }
 
 /// The position to start from, for every command that needs one.
@@ -60,6 +68,8 @@ fn main() -> ExitCode {
         Command::Perft(perft) => perft.answer().map_err(Halt::Input).and_then(print),
         Command::Judge(judge) => judge.answer().map_err(Halt::Input).and_then(print),
         Command::Table(table) => table.run(io::stdin().lock(), io::stdout().lock()),
+        Command::Check(check) => return check.run(),
+        Command::Pgn(pgn) => return pgn.run(),
     };
     match answer {
         Ok(()) => ExitCode::SUCCESS,

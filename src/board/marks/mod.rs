@@ -75,11 +75,16 @@ const APPEAR_SECONDS: f32 = 0.09;
 #[derive(Resource, Debug)]
 struct MarkMeshes(HashMap<MarkKind, Handle<Mesh>>);
 
+/// Laying marks on the board.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct MarkSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make_meshes).add_systems(
         Update,
         (appear, reconcile)
             .chain()
+            .in_set(MarkSystems)
             .in_set(GameSystems::View)
             .after(PieceSystems)
             .after(MotionSystems)

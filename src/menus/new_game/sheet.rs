@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use touchmove_rules::{
-    RuleSet,
+    Color as Side, RuleSet,
     law::{Authority, Completion, IllegalMoves, NoProgress, Repetition},
 };
 
@@ -19,10 +19,7 @@ pub(super) struct Clauses;
 
 /// The signature of a player.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Signature {
-    White,
-    Black,
-}
+pub(super) struct Signature(pub Side);
 
 /// One sentence, and the article that it comes from.
 #[derive(Debug, Clone, PartialEq)]
@@ -92,7 +89,7 @@ fn clause(clause: Clause) -> impl Bundle {
                 Node {
                     width: px(sizes.dot),
                     height: px(sizes.dot),
-                    margin: UiRect::top(px((TextRole::Body.style().line - sizes.dot) / 2.0)),
+                    margin: UiRect::top(px((TextRole::Clause.style().line - sizes.dot) / 2.0)),
                     border_radius: BorderRadius::MAX,
                     flex_shrink: 0.0,
                     ..default()
@@ -107,36 +104,45 @@ fn clause(clause: Clause) -> impl Bundle {
                     flex_basis: px(0),
                     ..default()
                 },
-                widgets::text(TextRole::Body, palette.ink, clause.words),
+                widgets::text(TextRole::Clause, palette.ink, clause.words),
             ),
             (
+                // On the line of the sentence's first words.
                 Node {
-                    width: px(sizes.article),
+                    margin: UiRect::top(px(theme.space.s4)),
                     flex_shrink: 0.0,
                     ..default()
                 },
-                widgets::text(
-                    TextRole::Caption,
+                Pickable::IGNORE,
+                children![widgets::text_box(
+                    sizes.article,
+                    JustifyContent::End,
+                    TextRole::Article,
                     palette.ink_muted,
-                    Words::literal(clause.article)
-                ),
-                TextLayout::justify(Justify::Right),
+                    Words::literal(clause.article),
+                    (),
+                )],
             ),
         ],
     )
 }
 
-/// The name under the sheet: the player's, or the colour's if there is none.
-pub(super) fn signed(side: Signature, draft: &Draft) -> Words {
-    let (name, color) = match side {
-        Signature::White => (draft.white.trim(), "side-white"),
-        Signature::Black => (draft.black.trim(), "side-black"),
-    };
-    if name.is_empty() {
-        Words::new(color)
-    } else {
-        Words::literal(name)
+/// The code that the articles are from.
+pub(super) fn source() -> Option<Words> {
+    match Draft::rules().authority {
+        Authority::OnlineRegulations => Some(Words::new("sheet-source-online")),
+        Authority::Laws | Authority::House => None,
     }
+}
+
+/// The name under the sheet. Who has none has not signed yet.
+pub(super) fn signed(side: Side, draft: &Draft) -> Words {
+    let name = match side {
+        Side::White => draft.white.trim(),
+        Side::Black => draft.black.trim(),
+    };
+    // A space keeps the height of a line.
+    Words::literal(if name.is_empty() { " " } else { name })
 }
 
 /// The paper follows every choice.
@@ -152,7 +158,7 @@ pub(super) fn rewrite(
             commands.spawn((clause(agreed), ChildOf(sheet)));
         }
     }
-    for (entity, side) in &signatures {
+    for (entity, Signature(side)) in &signatures {
         commands.entity(entity).try_insert(signed(*side, &draft));
     }
 }

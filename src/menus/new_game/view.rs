@@ -1,46 +1,46 @@
-//! How the page of a new game looks, and what its controls do.
+//! The page of a new game: choices on wood at the left, what is agreed on paper at the right.
 
 use bevy::{
-    input_focus::AutoFocus,
     prelude::*,
-    ui_widgets::{Activate, ValueChange, observe},
+    ui_widgets::{Activate, observe},
 };
+use touchmove_rules::Color as Side;
 
 use super::{
     super::{below, page},
-    Begin,
-    draft::{Draft, INCREMENT, MAX_NAME, MINUTES, TimeChoice},
+    Begin, choices,
+    draft::Draft,
     sheet::{self, Clauses, Signature},
 };
 use crate::{
     lingua::Words,
+    settings::Settings,
     states::{Overlay, Screen},
-    theme::{
-        Appear, TextRole, UiClass, theme,
-        widgets::{self, ButtonKind, Chosen, Edited, SliderSpec},
-    },
+    theme::{Appear, TextRole, UiClass, theme, widgets},
 };
 
 /// The root of the page.
 #[derive(Component, Debug)]
 pub(super) struct NewGameRoot;
 
-/// Holds the sliders while the time is chosen freely.
-#[derive(Component, Debug)]
-pub(super) struct CustomTime;
-
-/// The number at the right of a slider.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum SliderText {
-    Minutes,
-    Increment,
+/// What the page is made from.
+#[derive(Debug, Clone)]
+pub(super) struct Given {
+    pub class: UiClass,
+    pub draft: Draft,
+    /// The board turns to the player on move.
+    pub turn_board: bool,
+    /// A game is on, and would end.
+    pub ends_a_game: bool,
 }
 
-impl SliderText {
-    fn words(self, draft: &Draft) -> Words {
-        match self {
-            Self::Minutes => Words::new("new-game-minutes-value").arg("n", draft.minutes),
-            Self::Increment => Words::new("new-game-increment-value").arg("n", draft.increment),
+impl Given {
+    fn new(class: UiClass, draft: &Draft, settings: &Settings, screen: Screen) -> Self {
+        Self {
+            class,
+            draft: draft.clone(),
+            turn_board: settings.turn_board,
+            ends_a_game: screen == Screen::Playing,
         }
     }
 }
@@ -48,25 +48,38 @@ impl SliderText {
 pub(super) fn spawn(
     class: Res<UiClass>,
     draft: Res<Draft>,
+    settings: Res<Settings>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
-    commands.spawn(new_game_page(*class, &draft, *screen.get()));
+    commands.spawn(new_game_page(Given::new(
+        *class,
+        &draft,
+        &settings,
+        *screen.get(),
+    )));
 }
 
 pub(super) fn respawn(
     class: Res<UiClass>,
     draft: Res<Draft>,
+    settings: Res<Settings>,
     screen: Res<State<Screen>>,
     old: Single<Entity, With<NewGameRoot>>,
     mut commands: Commands,
 ) {
     commands.entity(*old).despawn();
-    commands.spawn(new_game_page(*class, &draft, *screen.get()));
+    commands.spawn(new_game_page(Given::new(
+        *class,
+        &draft,
+        &settings,
+        *screen.get(),
+    )));
 }
 
-fn new_game_page(class: UiClass, draft: &Draft, screen: Screen) -> impl Bundle + use<> {
+fn new_game_page(given: Given) -> impl Bundle {
     let theme = theme();
+    let class = given.class;
     let scrim = BackgroundColor(theme.palette.page_scrim.into());
     let header = page::header(
         class,
@@ -77,51 +90,13 @@ fn new_game_page(class: UiClass, draft: &Draft, screen: Screen) -> impl Bundle +
             ("key-esc", "hint-back"),
         ],
     );
-    let draft = draft.clone();
     let body = Children::spawn((
         Spawn(header),
         SpawnWith(move |parent: &mut ChildSpawner| {
             if class == UiClass::Compact {
-                parent
-                    .spawn(page::scroll_column(Node {
-                        row_gap: px(theme.space.s12),
-                        flex_grow: 1.0,
-                        flex_basis: px(0),
-                        ..default()
-                    }))
-                    .with_children(|column| {
-                        column.spawn(choices(class, &draft));
-                        column.spawn(paper(class, &draft));
-                    });
-                parent.spawn(acts(class, screen));
+                one_column(parent, &given);
             } else {
-                parent
-                    .spawn((
-                        Node {
-                            column_gap: px(page::padding(class)),
-                            align_items: AlignItems::Start,
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                        Appear::panel(),
-                    ))
-                    .with_children(|row| {
-                        row.spawn(choices(class, &draft));
-                        row.spawn((
-                            Node {
-                                width: px(theme.page.side),
-                                flex_direction: FlexDirection::Column,
-                                row_gap: px(theme.space.s24),
-                                flex_shrink: 1.0,
-                                ..default()
-                            },
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|column| {
-                            column.spawn(paper(class, &draft));
-                            column.spawn(acts(class, screen));
-                        });
-                    });
+                two_columns(parent, &given);
             }
         }),
     ));
@@ -132,220 +107,95 @@ fn new_game_page(class: UiClass, draft: &Draft, screen: Screen) -> impl Bundle +
     )
 }
 
-/// The wood at the left: time and players.
-fn choices(class: UiClass, draft: &Draft) -> impl Bundle + use<> {
-    let theme = theme();
-    let draft = draft.clone();
-    (
-        widgets::panel(Node {
-            flex_direction: FlexDirection::Column,
+/// Small windows: choices and paper scroll, the acts stay in sight.
+fn one_column(parent: &mut ChildSpawner, given: &Given) {
+    parent
+        .spawn(page::scroll_column(Node {
+            row_gap: px(theme().space.s12),
             flex_grow: 1.0,
-            flex_shrink: 0.0,
-            padding: px(page::padding(class)).all(),
-            row_gap: px(theme.space.s24),
+            flex_basis: px(0),
             ..default()
-        }),
-        Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
-            labelled(parent, class, "new-game-time", |row| {
-                row.spawn(time_choice(&draft));
-            });
-            parent
-                .spawn((
-                    CustomTime,
-                    Node {
-                        flex_direction: FlexDirection::Column,
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|custom| fill_custom(custom, class, &draft));
-            parent.spawn(widgets::rule());
-            labelled(parent, class, "new-game-players", |row| {
-                row.spawn(name_field(Signature::White, &draft));
-                row.spawn(name_field(Signature::Black, &draft));
-            });
-        })),
-    )
+        }))
+        .with_children(|column| {
+            column.spawn(choices::panel(given));
+            column.spawn(paper(given));
+        });
+    parent.spawn(acts(given));
 }
 
-/// A row of the panel: what it is about at the left, or above where there is little room, and its
-/// controls.
-fn labelled(
-    parent: &mut ChildSpawner,
-    class: UiClass,
-    label: &'static str,
-    controls: impl FnOnce(&mut ChildSpawner),
-) {
+fn two_columns(parent: &mut ChildSpawner, given: &Given) {
     let theme = theme();
-    let beside = class == UiClass::Wide;
     parent
         .spawn((
             Node {
-                column_gap: px(theme.space.s16),
-                row_gap: px(theme.space.s8),
-                flex_direction: if beside {
-                    FlexDirection::Row
-                } else {
-                    FlexDirection::Column
-                },
-                align_items: if beside {
-                    AlignItems::Center
-                } else {
-                    AlignItems::Stretch
-                },
+                column_gap: px(page::padding(given.class)),
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_height: px(0),
                 ..default()
             },
             Pickable::IGNORE,
+            Appear::panel(),
         ))
         .with_children(|row| {
             row.spawn((
                 Node {
-                    width: if beside { px(theme.page.label) } else { auto() },
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                widgets::text(TextRole::Label, theme.palette.muted, Words::new(label)),
-            ));
-            row.spawn((
-                Node {
-                    column_gap: px(theme.space.s16),
+                    flex_direction: FlexDirection::Column,
                     flex_grow: 1.0,
-                    align_items: AlignItems::Center,
                     ..default()
                 },
                 Pickable::IGNORE,
             ))
-            .with_children(controls);
+            .with_children(|column| {
+                column.spawn(choices::panel(given));
+            });
+            row.spawn((
+                Node {
+                    width: px(theme.page.side),
+                    flex_direction: FlexDirection::Column,
+                    row_gap: px(page::gap(given.class)),
+                    flex_shrink: 1.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|column| {
+                // Where there is little height the paper scrolls, and the acts stay in sight.
+                if given.class == UiClass::Wide {
+                    column.spawn(paper(given));
+                } else {
+                    column
+                        .spawn(page::scroll_column(Node::default()))
+                        .with_children(|sheet| {
+                            sheet.spawn(paper(given));
+                        });
+                }
+                column.spawn(acts(given));
+            });
         });
 }
 
-fn time_words(time: TimeChoice) -> Words {
-    match time {
-        TimeChoice::None => Words::new("new-game-no-clock"),
-        TimeChoice::Preset(minutes, increment) => Words::new("new-game-preset")
-            .arg("minutes", minutes)
-            .arg("increment", increment),
-        TimeChoice::Custom => Words::new("new-game-custom"),
-    }
-}
-
-fn time_choice(draft: &Draft) -> impl Bundle + use<> {
-    let chosen = TimeChoice::ALL.iter().position(|&time| time == draft.time);
-    (
-        widgets::segmented(
-            Words::new("new-game-time"),
-            TimeChoice::ALL.map(time_words),
-            chosen.unwrap_or_default(),
-        ),
-        AutoFocus,
-        observe(|chosen: On<Chosen>, mut draft: ResMut<Draft>| {
-            if let Some(&time) = TimeChoice::ALL.get(chosen.index) {
-                draft.time = time;
-            }
-        }),
-    )
-}
-
-/// The sliders are there only while the time is chosen freely: what cannot be seen must not take the
-/// focus.
-fn fill_custom(custom: &mut ChildSpawner, class: UiClass, draft: &Draft) {
-    if draft.time != TimeChoice::Custom {
-        return;
-    }
-    labelled(custom, class, "new-game-minutes", |row| {
-        row.spawn((
-            time_slider(MINUTES, draft.minutes, Words::new("new-game-minutes")),
-            observe(|change: On<ValueChange<f32>>, mut draft: ResMut<Draft>| {
-                draft.minutes = whole(change.value);
-            }),
-        ));
-        row.spawn(slider_text(SliderText::Minutes, draft));
-    });
-    labelled(custom, class, "new-game-increment", |row| {
-        row.spawn((
-            time_slider(INCREMENT, draft.increment, Words::new("new-game-increment")),
-            observe(|change: On<ValueChange<f32>>, mut draft: ResMut<Draft>| {
-                draft.increment = whole(change.value);
-            }),
-        ));
-        row.spawn(slider_text(SliderText::Increment, draft));
-    });
-}
-
-/// A slider's value, which its bounds keep small and positive.
-fn whole(value: f32) -> u16 {
-    value.round() as u16
-}
-
-fn time_slider((min, max): (u16, u16), value: u16, words: Words) -> impl Bundle {
-    let spec = SliderSpec {
-        min: min.into(),
-        max: max.into(),
-        step: 1.0,
-        value: value.into(),
-    };
-    widgets::slider(theme().page.time_slider, spec, words)
-}
-
-fn slider_text(text: SliderText, draft: &Draft) -> impl Bundle + use<> {
-    (
-        text,
-        widgets::text(TextRole::Lead, theme().palette.brass_lit, text.words(draft)),
-        TextLayout::no_wrap(),
-    )
-}
-
-fn name_field(side: Signature, draft: &Draft) -> impl Bundle + use<> {
-    let (name, words) = match side {
-        Signature::White => (&draft.white, "side-white"),
-        Signature::Black => (&draft.black, "side-black"),
-    };
-    (
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            flex_direction: FlexDirection::Column,
-            ..default()
-        },
-        Pickable::IGNORE,
-        children![(
-            widgets::field(name, Words::new(words), MAX_NAME, Words::new(words)),
-            observe(move |edited: On<Edited>, mut draft: ResMut<Draft>| {
-                let name = match side {
-                    Signature::White => &mut draft.white,
-                    Signature::Black => &mut draft.black,
-                };
-                name.clone_from(&edited.text);
-            }),
-        )],
-    )
-}
-
-/// The paper at the right.
-fn paper(class: UiClass, draft: &Draft) -> impl Bundle + use<> {
+/// The sheet that the players sign.
+fn paper(given: &Given) -> impl Bundle + use<> {
     let theme = theme();
-    let draft = draft.clone();
+    let Given { class, draft, .. } = given.clone();
     (
         widgets::paper(Node {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
             padding: px(page::padding(class)).all(),
-            row_gap: px(theme.space.s16),
+            row_gap: px(page::gap(class)),
             ..default()
         }),
         Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
-            parent.spawn(widgets::text(
-                TextRole::Heading,
-                theme.palette.ink,
-                Words::new("sheet-title"),
-            ));
+            parent.spawn(letterhead());
             parent.spawn(widgets::rule_on_paper());
             parent
                 .spawn((
                     Clauses,
                     Node {
                         flex_direction: FlexDirection::Column,
-                        row_gap: px(theme.space.s12),
+                        row_gap: px(page::gap(class) - theme.space.s4),
                         ..default()
                     },
                     Pickable::IGNORE,
@@ -355,48 +205,89 @@ fn paper(class: UiClass, draft: &Draft) -> impl Bundle + use<> {
                 .spawn((
                     Node {
                         column_gap: px(theme.space.s32),
-                        margin: UiRect::top(px(theme.space.s24)),
+                        margin: UiRect::top(px(page::gap(class))),
                         ..default()
                     },
                     Pickable::IGNORE,
                 ))
                 .with_children(|row| {
-                    row.spawn(signature(Signature::White, &draft));
-                    row.spawn(signature(Signature::Black, &draft));
+                    row.spawn(signature(Side::White, &draft));
+                    row.spawn(signature(Side::Black, &draft));
                 });
         })),
     )
 }
 
-fn signature(side: Signature, draft: &Draft) -> impl Bundle + use<> {
+/// Seal, title, and whose law it is.
+fn letterhead() -> impl Bundle {
+    let theme = theme();
+    let titles = Children::spawn(SpawnWith(|titles: &mut ChildSpawner| {
+        let palette = &theme.palette;
+        titles.spawn(widgets::text(
+            TextRole::PaperHeading,
+            palette.ink,
+            Words::new("sheet-title"),
+        ));
+        if let Some(source) = sheet::source() {
+            titles.spawn(widgets::text(TextRole::Article, palette.ink_muted, source));
+        }
+    }));
+    (
+        Node {
+            column_gap: px(theme.space.s16),
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![
+            widgets::seal(),
+            (
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                titles,
+            ),
+        ],
+    )
+}
+
+fn signature(side: Side, draft: &Draft) -> impl Bundle + use<> {
     let palette = &theme().palette;
-    let color = match side {
-        Signature::White => "side-white",
-        Signature::Black => "side-black",
-    };
     (
         Node {
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
             flex_basis: px(0),
+            row_gap: px(theme().space.s4),
             ..default()
         },
         Pickable::IGNORE,
         children![
             (
-                side,
+                Signature(side),
                 widgets::text(TextRole::LeadSerif, palette.ink, sheet::signed(side, draft)),
                 TextLayout::no_wrap(),
             ),
             widgets::rule_on_paper(),
-            widgets::text(TextRole::Caption, palette.ink_muted, Words::new(color)),
+            widgets::text(
+                TextRole::Article,
+                palette.ink_muted,
+                choices::side_words(side)
+            ),
         ],
     )
 }
 
 /// Back and Begin.
-fn acts(class: UiClass, screen: Screen) -> impl Bundle {
+fn acts(given: &Given) -> impl Bundle + use<> {
     let theme = theme();
+    let height = match given.class {
+        UiClass::Wide => theme.button.main,
+        UiClass::Medium | UiClass::Compact => theme.button.height,
+    };
+    let ends_a_game = given.ends_a_game;
     let column = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(theme.space.s12),
@@ -404,49 +295,29 @@ fn acts(class: UiClass, screen: Screen) -> impl Bundle {
         ..default()
     };
     let acts = Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
-        if screen == Screen::Playing {
+        if ends_a_game {
             parent.spawn((
+                Node {
+                    align_self: AlignSelf::End,
+                    ..default()
+                },
                 widgets::text(
                     TextRole::Caption,
                     theme.palette.amber_digits,
                     Words::new("new-game-ends-this"),
                 ),
-                Node {
-                    align_self: AlignSelf::End,
-                    ..default()
-                },
             ));
         }
-        let height = if class == UiClass::Wide {
-            theme.button.main
-        } else {
-            theme.button.height
-        };
         parent
             .spawn((
                 Node {
                     column_gap: px(theme.space.s16),
-                    flex_shrink: 0.0,
                     ..default()
                 },
                 Pickable::IGNORE,
             ))
             .with_children(|row| {
-                row.spawn((
-                    widgets::button_of(
-                        height,
-                        ButtonKind::Secondary,
-                        None,
-                        Words::new("page-back"),
-                    ),
-                    observe(
-                        |_: On<Activate>,
-                         screen: Res<State<Screen>>,
-                         mut next: ResMut<NextState<Overlay>>| {
-                            next.set(below(Overlay::NewGame, *screen.get()));
-                        },
-                    ),
-                ));
+                row.spawn((page::back_button(height), observe(back)));
                 row.spawn((
                     widgets::main_button(height, Words::new("new-game-begin")),
                     observe(|_: On<Activate>, mut begin: MessageWriter<Begin>| {
@@ -458,36 +329,6 @@ fn acts(class: UiClass, screen: Screen) -> impl Bundle {
     (column, Pickable::IGNORE, acts)
 }
 
-/// The sliders come and go with the choice of a free time.
-pub(super) fn show_custom(
-    draft: Res<Draft>,
-    class: Res<UiClass>,
-    places: Query<(Entity, Option<&Children>), With<CustomTime>>,
-    mut commands: Commands,
-) {
-    for (place, children) in &places {
-        let shown = children.is_some_and(|children| !children.is_empty());
-        if shown == (draft.time == TimeChoice::Custom) {
-            continue;
-        }
-        commands.entity(place).despawn_children();
-        if !shown {
-            let (class, draft) = (*class, draft.clone());
-            commands
-                .entity(place)
-                .queue(move |mut place: EntityWorldMut| {
-                    place.with_children(|custom| fill_custom(custom, class, &draft));
-                });
-        }
-    }
-}
-
-pub(super) fn show_values(
-    draft: Res<Draft>,
-    texts: Query<(Entity, &SliderText)>,
-    mut commands: Commands,
-) {
-    for (entity, text) in &texts {
-        commands.entity(entity).try_insert(text.words(&draft));
-    }
+fn back(_: On<Activate>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Overlay>>) {
+    next.set(below(Overlay::NewGame, *screen.get()));
 }

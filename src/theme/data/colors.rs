@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, de};
 
-/// A colour of the theme. Written `"#RRGGBB"` or `"#RRGGBB 26%"`, in sRGB.
+/// A colour of the theme. Written `"#RRGGBB"` or `"#RRGGBB 26%"`, in sRGB. The opacity is the one that
+/// drawing programs know, which mix colours as they are stored; the renderer mixes light.
 #[derive(Debug, Clone, Copy, PartialEq, Deref)]
 pub struct Tint(pub Color);
 
@@ -23,8 +24,30 @@ impl Tint {
             None => (text, 1.0),
         };
         let color = Srgba::hex(hex.strip_prefix('#')?).ok()?;
-        Some(Self(color.with_alpha(opacity).into()))
+        Some(Self(color.with_alpha(in_light(color, opacity)).into()))
     }
+}
+
+/// The opacity with which a colour has to be mixed in linear light to look as it does with `opacity`
+/// where colours are mixed as they are stored. The two agree on one ground only: for light colours
+/// that is dark wood, for dark ones what they have to cover, a light square.
+fn in_light(color: Srgba, opacity: f32) -> f32 {
+    if opacity <= 0.0 || opacity >= 1.0 {
+        return opacity;
+    }
+    const DARK_WOOD: f32 = 0.009;
+    const LIGHT_SQUARE: f32 = 0.58;
+    /// From here on a colour counts as light.
+    const LIGHT: f32 = 0.07;
+    let light = LinearRgba::from(color).luminance();
+    let ground = if light < LIGHT {
+        LIGHT_SQUARE
+    } else {
+        DARK_WOOD
+    };
+    let stored = |light: f32| Srgba::gamma_function_inverse(light);
+    let mixed = Srgba::gamma_function(stored(ground).lerp(stored(light), opacity));
+    (mixed - ground) / (light - ground)
 }
 
 impl<'de> Deserialize<'de> for Tint {
@@ -146,6 +169,8 @@ pub struct Gradients {
     pub sheet_line: Tint,
     /// The seal from the middle outwards.
     pub seal: (Tint, Tint, Tint),
+    /// Where the seal is lightest, in percent of its size.
+    pub seal_light: (f32, f32),
     /// The letter on the seal.
     pub seal_letter: Tint,
     /// Behind the settings, at the left and at the right.

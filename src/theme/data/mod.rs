@@ -127,11 +127,32 @@ mod tests {
     fn tints_are_hex_with_an_optional_opacity() {
         let full = Tint::parse("#C9A25C").expect("a colour");
         assert_eq!(full.0.to_srgba().to_u8_array(), [0xC9, 0xA2, 0x5C, 0xFF]);
-        let faint = Tint::parse("#000000 25%").expect("a colour");
-        assert_eq!(faint.0.alpha(), 0.25);
+        let opacity = |text| Tint::parse(text).map(|tint| tint.0.alpha());
+        assert_eq!(opacity("#F2E8D5 0%"), Some(0.0));
+        assert_eq!(opacity("#F2E8D5 100%"), Some(1.0));
         for wrong in ["C9A25C", "#C9A25", "#C9A25C 26", "#C9A25C x%", ""] {
             assert_eq!(Tint::parse(wrong), None, "{wrong}");
         }
+    }
+
+    /// A white that a drawing program lays on black at half its strength comes out as grey 128.
+    #[test]
+    fn opacities_mean_what_they_mean_in_a_drawing_program() {
+        let close = |text: &str, ground: f32, stored: f32| {
+            let tint = Tint::parse(text).expect("a colour").0;
+            let light = ground.lerp(tint.to_linear().red, tint.alpha());
+            let shown = Srgba::gamma_function_inverse(light);
+            assert!(
+                (shown - stored).abs() < 0.02,
+                "{text}: {shown} is not {stored}"
+            );
+        };
+        let dark = Srgba::gamma_function_inverse(0.009);
+        close("#FFFFFF 50%", 0.009, dark.lerp(1.0, 0.5));
+        close("#FFFFFF 7%", 0.009, dark.lerp(1.0, 0.07));
+        let square = Srgba::gamma_function_inverse(0.58);
+        close("#000000 94%", 0.58, square * 0.06);
+        close("#000000 25%", 0.58, square * 0.75);
     }
 
     /// Relative luminance and contrast as WCAG 2.2 defines them.

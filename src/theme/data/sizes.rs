@@ -131,8 +131,8 @@ macro_rules! lengths {
 }
 
 lengths! {
-    /// Buttons. `small` is the height inside tiles, `main` that of the one main act of a page.
-    ButtonSizes { height, small, padding, gap, icon, main, icon_size }
+    /// Buttons. `back` is the least width of the one that leaves a page, `small` is the height inside tiles, `main` that of the one main act of a page.
+    ButtonSizes { back, height, small, padding, gap, icon, main, icon_size }
     /// Toggles. `off` and `on` are the knob's distances from the left.
     ToggleSizes { width, height, knob, off, on }
     /// Rows of lists.
@@ -142,7 +142,7 @@ lengths! {
     /// Key caps. `edge` is the thicker lower border.
     KeyCapSizes { height, padding, edge }
     /// Sentences on paper.
-    SheetSizes { dot, article }
+    SheetSizes { dot, article, seal }
     /// Toasts.
     ToastSizes { height, padding, icon }
     /// A player's tile, with its widths in the three classes. `ultra_wide_gap` is how far the tiles
@@ -159,9 +159,10 @@ lengths! {
     ChooserSizes {
         width, medium, cell_height, cell_medium, cell_compact, gap, figurine, leader, dot,
     }
-    /// The bar at the bottom of the screen; `top` is what stays free for toasts above the board, and
-    /// `compact` the side of the buttons that replace the bar on small windows.
-    BarSizes { height, bottom, top, compact }
+    /// The bar at the bottom of the screen; `top` is what stays free for toasts above the board,
+    /// `compact` the side of the buttons that replace the bar on small windows, and `contract` the room
+    /// of what was agreed, in the upper left corner.
+    BarSizes { height, bottom, top, compact, contract }
     /// The result panel, with its widths in the three classes.
     ResultSizes { width, medium, compact, right, top, fact, value, seal }
     /// The loading screen's line.

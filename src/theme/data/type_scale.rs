@@ -49,6 +49,12 @@ pub struct TypeScale {
     pub lead_serif: TypeStyle,
     /// See `TextRole::Ruling`.
     pub ruling: TypeStyle,
+    /// See `TextRole::Clause`.
+    pub clause: TypeStyle,
+    /// See `TextRole::Article`.
+    pub article: TypeStyle,
+    /// See `TextRole::PaperHeading`.
+    pub paper_heading: TypeStyle,
     /// See `TextRole::Body`.
     pub body: TypeStyle,
     /// See `TextRole::Label`.

@@ -34,7 +34,8 @@ pub(super) fn pressable(skin: SkinKind, words: Words) -> impl Bundle {
     (Button, skin, TabIndex(0), FocusRing::Outside, Spoken(words))
 }
 
-pub(super) fn button_node(height: f32) -> Node {
+/// How a button arranges what is inside.
+pub fn button_node(height: f32) -> Node {
     let theme = theme();
     Node {
         height: px(height),
@@ -66,13 +67,13 @@ pub(super) fn label(role: TextRole, icon: Option<Icon>, words: Words) -> impl Bu
 
 /// A button with words, and an icon before them if there is one.
 pub fn button(kind: ButtonKind, icon: Option<Icon>, words: Words) -> impl Bundle {
-    button_of(theme().button.height, kind, icon, words)
+    button_in(button_node(theme().button.height), kind, icon, words)
 }
 
-/// The same in another height.
-pub fn button_of(height: f32, kind: ButtonKind, icon: Option<Icon>, words: Words) -> impl Bundle {
+/// The same with a node of the caller's making: see [`button_node`].
+pub fn button_in(node: Node, kind: ButtonKind, icon: Option<Icon>, words: Words) -> impl Bundle {
     (
-        button_node(height),
+        node,
         pressable(kind.into(), words.clone()),
         label(TextRole::Label, icon, words),
     )

@@ -47,6 +47,7 @@ pub fn field(
     (
         Node {
             height: px(theme.space.hit),
+            flex_grow: 1.0,
             padding: UiRect::axes(px(theme.space.s12), px(above)),
             border: px(line).all(),
             border_radius: BorderRadius::all(px(theme.radius.control)),
@@ -113,7 +114,7 @@ fn tell(
 
 /// A field of one line has no use for up, down and Enter: they lead on.
 fn leave(
-    event: On<FocusedInput<KeyboardInput>>,
+    mut event: On<FocusedInput<KeyboardInput>>,
     fields: Query<&EditableText, With<Told>>,
     navigation: TabNavigation,
     mut focus: ResMut<InputFocus>,
@@ -130,6 +131,7 @@ fn leave(
         KeyCode::ArrowDown | KeyCode::Enter => NavAction::Next,
         _ => return,
     };
+    event.propagate(false);
     if let Ok(next) = navigation.navigate(&focus, action) {
         focus.set(next, FocusCause::Navigated);
         visible.0 = true;

@@ -166,8 +166,12 @@ fn hold(
     }
 }
 
+/// Holding buttons down.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::theme) struct HoldSystems;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, hold.in_set(GameSystems::Input));
+    app.add_systems(Update, hold.in_set(HoldSystems).in_set(GameSystems::Input));
 }
 
 #[cfg(test)]

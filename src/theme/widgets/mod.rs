@@ -14,7 +14,7 @@
 
 mod button;
 mod field;
-mod hold;
+pub(super) mod hold;
 mod segmented;
 mod slider;
 mod surface;
@@ -23,13 +23,13 @@ mod toggle;
 use bevy::prelude::*;
 
 pub use self::{
-    button::{ButtonKind, button, button_of, icon_button, list_row, main_button},
+    button::{ButtonKind, button, button_in, button_node, icon_button, list_row, main_button},
     field::{Edited, field},
     hold::{Held, Hold, HoldKind, hold_button},
     segmented::{Choice, Chosen, segmented},
     slider::{SliderSpec, slider},
-    surface::{Tone, badge, key_cap, key_hint, panel, paper, rule, rule_on_paper},
-    toggle::toggle,
+    surface::{Tone, badge, key_cap, key_hint, panel, paper, rule, rule_on_paper, seal, side_disc},
+    toggle::{switch_by, toggle},
 };
 use super::{TextRole, icons::Icon};
 use crate::lingua::Words;
@@ -42,6 +42,29 @@ pub fn text(role: TextRole, color: impl Into<Color>, words: Words) -> impl Bundl
         TextColor(color.into()),
         words,
         Pickable::IGNORE,
+    )
+}
+
+/// A text at one end of a box of this width. A text must not be given a width itself: the engine then
+/// measures its height as if it were broken after every word.
+pub fn text_box(
+    width: f32,
+    end: JustifyContent,
+    role: TextRole,
+    color: impl Into<Color>,
+    words: Words,
+    mark: impl Bundle,
+) -> impl Bundle {
+    let color = color.into();
+    (
+        Node {
+            width: px(width),
+            justify_content: end,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![(mark, text(role, color, words), TextLayout::no_wrap())],
     )
 }
 

@@ -1,6 +1,7 @@
 //! Things that are only looked at: panels, paper, badges, key caps, rules.
 
 use bevy::prelude::*;
+use touchmove_rules::Color as Side;
 
 use super::super::{TextRole, ToneColors, data::theme, paint::vertical};
 use crate::lingua::Words;
@@ -35,6 +36,64 @@ pub fn paper(node: Node) -> impl Bundle {
         vertical(top, bottom),
         BorderColor::all(theme.gradients.sheet_line),
         theme.shadow.paper.component(),
+    )
+}
+
+/// The arbiter's seal. What it says is not decoration: who sees it reads the law.
+pub fn seal() -> impl Bundle {
+    let theme = theme();
+    let size = theme.sheet.seal;
+    let (middle, ring, edge) = theme.gradients.seal;
+    let (x, y) = theme.gradients.seal_light;
+    let stops = vec![
+        ColorStop::percent(middle, 0.0),
+        ColorStop::percent(ring, 60.0),
+        ColorStop::percent(edge, 100.0),
+    ];
+    let light = UiPosition::anchor(Vec2::new(x, y) / 100.0 - 0.5);
+    let gradient = RadialGradient::new(light, RadialGradientShape::FarthestSide, stops)
+        .in_color_space(InterpolationColorSpace::Srgba);
+    (
+        Node {
+            width: px(size),
+            height: px(size),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::MAX,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundGradient::from(gradient),
+        theme.shadow.knob.component(),
+        Pickable::IGNORE,
+        children![super::text(
+            TextRole::Heading,
+            theme.gradients.seal_letter,
+            Words::new("seal-letter"),
+        )],
+    )
+}
+
+/// Which side: a filled disc for White, a hollow one for Black.
+pub fn side_disc(side: Side) -> impl Bundle {
+    let theme = theme();
+    let palette = &theme.palette;
+    let fill = match side {
+        Side::White => palette.paper.0,
+        Side::Black => Color::NONE,
+    };
+    (
+        Node {
+            width: px(theme.tile.disc),
+            height: px(theme.tile.disc),
+            border: px(theme.line.focus).all(),
+            border_radius: BorderRadius::MAX,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(fill),
+        BorderColor::all(palette.paper),
+        Pickable::IGNORE,
     )
 }
 

@@ -6,7 +6,7 @@ use bevy::{
     input_focus::tab_navigation::TabIndex,
     prelude::*,
     ui::Checked,
-    ui_widgets::{Checkbox, checkbox_self_update, observe},
+    ui_widgets::{Checkbox, ToggleChecked, checkbox_self_update, observe},
 };
 
 use super::super::{FocusRing, SkinKind, data::theme};
@@ -52,6 +52,18 @@ pub fn toggle(on: bool, words: Words) -> impl Bundle {
         ))),
         StartsOn(on),
     )
+}
+
+/// Lets a press anywhere on `row` switch a toggle within it: the toggle itself is a small thing to
+/// hit.
+pub fn switch_by(world: &mut World, row: Entity, toggle: Entity) {
+    world.entity_mut(row).insert(Pickable::default()).observe(
+        move |click: On<Pointer<Click>>, mut commands: Commands| {
+            if click.button == PointerButton::Primary {
+                commands.trigger(ToggleChecked { entity: toggle });
+            }
+        },
+    );
 }
 
 /// The knob's place within the border.

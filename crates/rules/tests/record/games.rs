@@ -104,3 +104,17 @@ fn moves_after_the_end_of_a_game_are_not_replayed() {
     );
     assert_eq!(plies, 16);
 }
+
+#[test]
+fn a_game_is_complete_if_all_its_own_moves_were_read() {
+    for (text, complete) in [
+        ("1. e4 (1. Ke3) e5 2. Nf3 $999 ( *", true),
+        ("1. e4 e5 2. Nf4 Nc6 *", false),
+        ("1. e4 e5 2. Nf4 *", false),
+        ("1. e4 e5 2. --", false),
+        ("[FEN \"?\"] 1. e4 *", false),
+        ("*", true),
+    ] {
+        assert_eq!(pgn::read(text.as_bytes())[0].complete, complete, "{text}");
+    }
+}

@@ -272,8 +272,7 @@ impl Ply {
         &self.nags
     }
 
-    /// Adds an annotation glyph.
-    pub fn add_nag(&mut self, nag: Nag) {
+    pub(super) fn add_nag(&mut self, nag: Nag) {
         self.nags.push(nag);
     }
 

@@ -200,6 +200,7 @@ impl Draft {
             return None;
         }
         self.begin_moves();
+        let complete = self.is_complete();
         self.close_all();
         let result = self.conclude(place);
         let missing = self.head.missing();
@@ -225,6 +226,7 @@ impl Draft {
         }
         Some(ReadGame {
             game,
+            complete,
             problems: listed,
             begins,
             moves,

@@ -30,16 +30,18 @@ pub(super) const MAX_DEPTH: usize = 250;
 /// ```
 /// use touchmove_rules::record::pgn::{self, Reader};
 ///
-/// let bytes = b"[White \"Anna\"]\n\n1. e4 e5 2. Nf4 *\n\n1. d4 *";
-/// let text = pgn::decode(bytes);
+/// let text = pgn::decode(b"[White \"Anna\"]\n\n1. e4 e5 2. Nf4 *\n\n1. d4 *");
+/// let mut found = String::new();
 /// for read in Reader::new(&text) {
 ///     for problem in &read.problems {
-///         println!("{problem}");
+///         found += &format!("{problem}\n");
 ///     }
 /// }
-/// // 1:1: note: missing: Event, Site, Date, Round, Black, Result
-/// // 3:13: error: "Nf4" is illegal: no white knight can go to f4
-/// // 5:1: note: missing: Event, Site, Date, Round, White, Black, Result
+/// assert_eq!(found, "\
+/// 1:1: note: missing: Event, Site, Date, Round, Black, Result
+/// 3:13: error: \"Nf4\" is illegal: no white knight can go to f4
+/// 5:1: note: missing: Event, Site, Date, Round, White, Black, Result
+/// ");
 /// ```
 pub struct Reader<'a> {
     lexer: Lexer<'a>,
@@ -54,6 +56,8 @@ pub struct Reader<'a> {
 pub struct ReadGame {
     /// What could be read.
     pub game: Game,
+    /// Whether all moves of the game could be read; variations apart.
+    pub complete: bool,
     /// What is wrong, in the order of the text.
     pub problems: Vec<Problem>,
     /// Where the game begins.

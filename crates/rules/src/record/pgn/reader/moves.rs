@@ -127,6 +127,11 @@ impl Draft {
         !self.frames.is_empty() && self.reading().is_none()
     }
 
+    /// Whether all moves of the game's own line were read so far.
+    pub(super) fn is_complete(&self) -> bool {
+        self.frames.first().is_none_or(|main| main.lost.is_none())
+    }
+
     fn written_move(&mut self, place: Place, text: &str) {
         let in_variation = self.frames.len() > 1;
         if self.skipped.is_some() {

@@ -1,0 +1,447 @@
+//! From the menu into a game and back, by the pointer and by keys alone.
+
+use std::time::Duration;
+
+use bevy::{
+    app::AppExit,
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+    },
+    input_focus::{InputFocus, InputFocusVisible},
+    prelude::*,
+    window::PrimaryWindow,
+};
+use touchmove::{
+    lingua::{Lingua, Spoken},
+    settings::{Language, MotionSpeed, Quality, Settings},
+    states::{Overlay, Screen},
+    theme::UiClass,
+};
+use touchmove_rules::TimeControl;
+
+use crate::common::{START, TestApp, quick};
+
+fn menu() -> TestApp {
+    TestApp::at_menu(Settings {
+        language: Some(Language::English),
+        ..default()
+    })
+}
+
+fn overlay(test: &TestApp) -> Overlay {
+    *test.app.world().resource::<State<Overlay>>().get()
+}
+
+fn settings(test: &TestApp) -> &Settings {
+    test.app.world().resource::<Settings>()
+}
+
+fn press(test: &mut TestApp, key: &str) {
+    let at = test.widget(key);
+    test.click_at(at);
+    test.updates(2);
+}
+
+/// The middle of the control that a screen reader calls by this key.
+fn control(test: &mut TestApp, key: &str) -> (Entity, Vec2, Vec2) {
+    let world = test.app.world_mut();
+    let mut nodes = world.query::<(Entity, &Spoken, &ComputedNode, &UiGlobalTransform)>();
+    let found = nodes
+        .iter(world)
+        .find(|(_, spoken, ..)| spoken.0.key() == key);
+    let (entity, _, node, transform) =
+        found.unwrap_or_else(|| panic!("no control is called {key}"));
+    let scale = node.inverse_scale_factor();
+    (entity, transform.translation * scale, node.size() * scale)
+}
+
+/// What the focused control is called.
+fn focused(test: &TestApp) -> Option<String> {
+    let world = test.app.world();
+    let entity = world.resource::<InputFocus>().get()?;
+    let spoken = world.get::<Spoken>(entity)?;
+    Some(spoken.0.key().to_owned())
+}
+
+fn says(test: &mut TestApp, text: &str) -> bool {
+    let world = test.app.world_mut();
+    world
+        .query::<&Text>()
+        .iter(world)
+        .any(|shown| shown.0 == text)
+}
+
+#[test]
+fn a_game_begins_with_two_clicks() {
+    let mut test = menu();
+    press(&mut test, "menu-casual");
+    assert_eq!(overlay(&test), Overlay::NewGame);
+    press(&mut test, "new-game-begin");
+    assert_eq!(test.screen(), Screen::Playing);
+    assert_eq!(overlay(&test), Overlay::None);
+    let table = test.table();
+    assert!(table.is_live());
+    assert_eq!(table.game().setup().rules.name, "fide_online");
+    assert_eq!(table.game().setup().time, TimeControl::minutes(10, 5).ok());
+}
+
+#[test]
+fn a_game_begins_by_keys_alone() {
+    let mut test = menu();
+    assert_eq!(focused(&test).as_deref(), Some("menu-casual"));
+    test.key(KeyCode::Enter);
+    test.updates(2);
+    assert_eq!(focused(&test).as_deref(), Some("new-game-time"));
+    // 10 + 5 is chosen; left of it is 5 + 0.
+    test.key(KeyCode::ArrowLeft);
+    while focused(&test).as_deref() != Some("new-game-begin") {
+        test.key(KeyCode::Tab);
+        assert_ne!(
+            focused(&test).as_deref(),
+            Some("new-game-time"),
+            "Tab never came to Begin"
+        );
+    }
+    test.key(KeyCode::Enter);
+    test.updates(2);
+    assert_eq!(test.screen(), Screen::Playing);
+    assert_eq!(
+        test.table().game().setup().time,
+        TimeControl::minutes(5, 0).ok()
+    );
+}
+
+#[test]
+fn enter_begins_where_the_focused_control_has_no_use_for_it() {
+    let mut test = menu();
+    test.key(KeyCode::Enter);
+    test.updates(2);
+    assert_eq!(focused(&test).as_deref(), Some("new-game-time"));
+    test.key(KeyCode::Enter);
+    test.updates(2);
+    assert_eq!(test.screen(), Screen::Playing);
+}
+
+#[test]
+fn a_game_without_a_clock_can_be_chosen() {
+    let mut test = menu();
+    press(&mut test, "menu-casual");
+    press(&mut test, "new-game-no-clock");
+    press(&mut test, "new-game-begin");
+    assert_eq!(test.table().game().setup().time, None);
+}
+
+#[test]
+fn a_free_time_is_chosen_with_sliders() {
+    let mut test = menu();
+    press(&mut test, "menu-casual");
+    press(&mut test, "new-game-custom");
+    let (_, middle, size) = control(&mut test, "new-game-minutes");
+    // The outermost left end of the rail is the least value.
+    test.click_at(middle - Vec2::new(size.x / 2.0 - 2.0, 0.0));
+    test.updates(2);
+    assert!(
+        says(&mut test, "1 minute"),
+        "the value is written beside the slider"
+    );
+    let (_, middle, size) = control(&mut test, "new-game-increment");
+    test.click_at(middle + Vec2::new(size.x / 2.0 - 2.0, 0.0));
+    test.updates(2);
+    press(&mut test, "new-game-begin");
+    assert_eq!(
+        test.table().game().setup().time,
+        TimeControl::minutes(1, 60).ok()
+    );
+}
+
+#[test]
+fn names_that_are_written_are_signed_with_and_played_under() {
+    let mut test = menu();
+    press(&mut test, "menu-casual");
+    let (_, field, _) = control(&mut test, "side-white");
+    test.click_at(field);
+    for letter in ["A", "d", "a"] {
+        type_letter(&mut test, letter);
+    }
+    test.updates(2);
+    assert!(says(&mut test, "Ada"), "the paper is signed");
+    press(&mut test, "new-game-begin");
+    assert_eq!(test.table().game().setup().white, "Ada");
+    assert_eq!(test.table().game().setup().black, "");
+}
+
+#[test]
+fn the_paper_follows_the_choice_of_time() {
+    let mut test = menu();
+    press(&mut test, "menu-casual");
+    let ten = "Each player has 10 minutes and gains 5 seconds for each move.";
+    assert!(says(&mut test, ten));
+    press(&mut test, "new-game-no-clock");
+    assert!(!says(&mut test, ten));
+    assert!(says(
+        &mut test,
+        "There is no clock. Take all the time you need."
+    ));
+}
+
+#[test]
+fn esc_closes_pages_and_the_menu_gets_its_focus_back() {
+    let mut test = menu();
+    test.key(KeyCode::ArrowDown);
+    assert_eq!(focused(&test).as_deref(), Some("menu-settings"));
+    test.key(KeyCode::Enter);
+    test.updates(2);
+    assert_eq!(overlay(&test), Overlay::Settings);
+    test.key(KeyCode::Escape);
+    test.updates(2);
+    assert_eq!(overlay(&test), Overlay::None);
+    assert_eq!(focused(&test).as_deref(), Some("menu-settings"));
+}
+
+#[test]
+fn the_pointer_chooses_what_it_is_on_and_hides_the_ring() {
+    let mut test = menu();
+    test.key(KeyCode::ArrowDown);
+    assert!(test.app.world().resource::<InputFocusVisible>().0);
+    let quit = test.widget("menu-quit");
+    test.point_at(quit);
+    test.updates(2);
+    assert_eq!(focused(&test).as_deref(), Some("menu-quit"));
+    assert!(!test.app.world().resource::<InputFocusVisible>().0);
+}
+
+#[test]
+fn every_setting_acts_at_once() {
+    let mut test = menu();
+    press(&mut test, "menu-settings");
+    for (key, is_on) in [
+        ("settings-turn", (|s| s.turn_board) as fn(&Settings) -> bool),
+        ("settings-targets", |s| s.show_targets),
+        ("settings-last-move", |s| s.show_last_move),
+        ("settings-check", |s| s.show_check),
+    ] {
+        let before = is_on(settings(&test));
+        let (_, toggle, _) = control(&mut test, key);
+        test.click_at(toggle);
+        assert_eq!(is_on(settings(&test)), !before, "{key}");
+        test.click_at(toggle);
+        assert_eq!(is_on(settings(&test)), before, "{key}");
+    }
+    press(&mut test, "settings-motion-fast");
+    assert_eq!(settings(&test).motion, MotionSpeed::Fast);
+    press(&mut test, "settings-quality-low");
+    assert_eq!(settings(&test).quality, Some(Quality::Low));
+    press(&mut test, "settings-quality-auto");
+    assert_eq!(settings(&test).quality, None);
+    let (_, middle, size) = control(&mut test, "settings-volume");
+    test.click_at(middle - Vec2::new(size.x / 2.0 - 2.0, 0.0));
+    test.updates(2);
+    assert_eq!(settings(&test).volume, 0.0);
+    assert!(says(&mut test, "0 %"));
+    press(&mut test, "settings-defaults");
+    assert_eq!(
+        settings(&test),
+        &Settings {
+            language: Some(Language::English),
+            ..default()
+        }
+    );
+}
+
+#[test]
+fn settings_change_by_keys_alone() {
+    let mut test = menu();
+    press(&mut test, "menu-settings");
+    assert_eq!(focused(&test).as_deref(), Some("settings-turn"));
+    test.key(KeyCode::Space);
+    assert!(!settings(&test).turn_board);
+    while focused(&test).as_deref() != Some("settings-volume") {
+        test.key(KeyCode::ArrowDown);
+    }
+    test.key(KeyCode::Home);
+    test.key(KeyCode::ArrowRight);
+    assert!((settings(&test).volume - 0.05).abs() < 1e-6);
+}
+
+#[test]
+fn the_language_changes_while_one_looks() {
+    let mut test = menu();
+    assert!(says(&mut test, "Casual game"));
+    press(&mut test, "language-zh-Hans");
+    test.updates(2);
+    assert!(says(&mut test, "休闲对局"));
+    assert!(!says(&mut test, "Casual game"));
+    assert_eq!(
+        test.app.world().resource::<Lingua>().language(),
+        Language::SimplifiedChinese
+    );
+    let (entity, ..) = control(&mut test, "menu-casual");
+    let label = test
+        .app
+        .world()
+        .get::<AccessibleLabel>(entity)
+        .map(|label| label.0.clone());
+    assert_eq!(
+        label.as_deref(),
+        Some("休闲对局"),
+        "a screen reader is told too"
+    );
+}
+
+#[test]
+fn larger_texts_fit_the_same_window() {
+    let mut test = menu();
+    assert_eq!(*test.app.world().resource::<UiClass>(), UiClass::Medium);
+    press(&mut test, "menu-settings");
+    let (before, ..) = control(&mut test, "settings-turn");
+    let scale_150 = test.widget("settings-scale-150");
+    test.click_at(scale_150);
+    test.updates(3);
+    assert_eq!(*test.app.world().resource::<UiClass>(), UiClass::Compact);
+    let (after, ..) = control(&mut test, "settings-turn");
+    assert_ne!(before, after, "the page was laid out anew");
+    assert_eq!(overlay(&test), Overlay::Settings);
+}
+
+#[test]
+fn quit_ends_the_program() {
+    let mut test = menu();
+    let quit = test.widget("menu-quit");
+    test.click_at(quit);
+    assert_eq!(test.app.should_exit(), Some(AppExit::Success));
+}
+
+#[test]
+fn the_menu_of_a_game_leaves_only_when_held() {
+    let mut setup = quick(START);
+    setup.time = TimeControl::minutes(5, 0).ok();
+    let english = Settings {
+        language: Some(Language::English),
+        ..default()
+    };
+    let mut test = TestApp::playing_with(setup, english);
+    test.key(KeyCode::Escape);
+    test.updates(2);
+    assert_eq!(overlay(&test), Overlay::GameMenu);
+    assert!(says(&mut test, "The clock keeps running."));
+    let before = test.table().now();
+    let leave = test.widget("game-menu-leave");
+    test.click_at(leave);
+    test.updates(2);
+    assert_eq!(test.screen(), Screen::Playing, "a click does not leave");
+    assert!(test.table().now() > before, "and the clock ran on");
+
+    test.point_at(leave);
+    test.button(MouseButton::Left, ButtonState::Pressed);
+    let updates = Duration::from_millis(900).as_millis() / 40 + 3;
+    test.updates(usize::try_from(updates).expect("a few updates"));
+    test.button(MouseButton::Left, ButtonState::Released);
+    test.updates(2);
+    assert_eq!(test.screen(), Screen::Menu);
+    assert_eq!(overlay(&test), Overlay::None);
+}
+
+#[test]
+fn without_a_clock_the_menu_of_a_game_says_nothing_of_one() {
+    let english = Settings {
+        language: Some(Language::English),
+        ..default()
+    };
+    let mut test = TestApp::playing_with(quick(START), english);
+    test.key(KeyCode::Escape);
+    test.updates(2);
+    assert!(!says(&mut test, "The clock keeps running."));
+    press(&mut test, "game-menu-back");
+    assert_eq!(overlay(&test), Overlay::None);
+    assert_eq!(test.screen(), Screen::Playing);
+}
+
+#[test]
+fn settings_in_a_game_lead_back_to_its_menu() {
+    let mut test = TestApp::playing(START);
+    test.key(KeyCode::Escape);
+    test.updates(2);
+    press(&mut test, "menu-settings");
+    assert_eq!(overlay(&test), Overlay::Settings);
+    test.key(KeyCode::Escape);
+    test.updates(2);
+    assert_eq!(overlay(&test), Overlay::GameMenu);
+    test.key(KeyCode::Escape);
+    test.updates(2);
+    assert_eq!(overlay(&test), Overlay::None);
+}
+
+#[test]
+fn tab_stays_inside_a_page() {
+    let mut test = menu();
+    press(&mut test, "menu-settings");
+    let mut seen = Vec::new();
+    for _ in 0..30 {
+        test.key(KeyCode::Tab);
+        seen.push(focused(&test).expect("something has the focus"));
+    }
+    assert!(seen.iter().any(|name| name == "settings-language"));
+    assert!(seen.iter().all(|name| name != "menu-quit"), "{seen:?}");
+}
+
+/// Everything that can be pressed is at least 44 x 44, and inside the window.
+#[test]
+fn controls_are_large_enough_and_in_sight() {
+    let mut test = menu();
+    for page in [None, Some("menu-casual"), Some("menu-settings")] {
+        if let Some(page) = page {
+            press(&mut test, page);
+            test.updates(10);
+        }
+        let world = test.app.world_mut();
+        let mut controls = world.query_filtered::<(
+            &Spoken,
+            &ComputedNode,
+            &UiGlobalTransform,
+            &InheritedVisibility,
+        ), With<bevy::input_focus::tab_navigation::TabIndex>>();
+        for (spoken, node, transform, visible) in controls.iter(world) {
+            if !visible.get() {
+                continue;
+            }
+            let name = spoken.0.key();
+            let size = node.size() * node.inverse_scale_factor();
+            let middle = transform.translation * node.inverse_scale_factor();
+            assert!(size.x >= 44.0, "{name} is {size}");
+            assert!(
+                middle.x + size.x / 2.0 <= 1280.0,
+                "{name} at {middle} leaves the window"
+            );
+            assert!(
+                middle.x - size.x / 2.0 >= 0.0,
+                "{name} at {middle} leaves the window"
+            );
+        }
+        if page.is_some() {
+            test.key(KeyCode::Escape);
+            test.updates(2);
+        }
+    }
+}
+
+/// Types a letter as a keyboard does.
+fn type_letter(test: &mut TestApp, letter: &str) {
+    let world = test.app.world_mut();
+    let window = world
+        .query_filtered::<Entity, With<PrimaryWindow>>()
+        .single(world)
+        .expect("a window");
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let input = KeyboardInput {
+            key_code: KeyCode::KeyA,
+            logical_key: Key::Character(letter.into()),
+            state,
+            text: (state == ButtonState::Pressed).then(|| letter.into()),
+            repeat: false,
+            window,
+        };
+        test.app.world_mut().write_message(input);
+        test.app.update();
+    }
+}
