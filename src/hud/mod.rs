@@ -1,8 +1,8 @@
 //! What stands around the board while a game is on: both players' tiles, the moves, the bar, toasts,
 //! and the promotion chooser.
 //!
-//! What a panel says is computed from the [`Table`](crate::table::Table) by plain functions
-//! ([`player`], [`sheet`]) and compared with what it says already; only differences reach the
+//! What a panel says is computed from the [`Table`] by plain functions
+//! (`player`, `sheet`) and compared with what it says already; only differences reach the
 //! entities. What the players press becomes [`ActIntent`](crate::table::ActIntent)s and the like.
 
 mod bars;

@@ -34,7 +34,7 @@ use crate::{Problem, Start, rules::Rules};
 ///   claim threefold     claim a draw: threefold or fifty; claim fifty Rd4 announces the move for it
 ///   accident            say that the last contact was an accident
 ///   object              object to the accident that the opponent claimed
-///   takeback [N]        propose to take back N single moves, 1 if not said
+///   takeback 2          propose to take back two single moves; without a number, one
 ///   pause               propose to stop the clocks
 ///   agree, disagree     answer a proposal
 ///   resume              go on after a pause

@@ -2,12 +2,12 @@
 //!
 //! | part | says |
 //! |---|---|
-//! | [`button`], [`icon_button`], [`main_button`], [`list_row`] | `Activate` when pressed, by any means |
-//! | [`hold_button`] | [`Held`] when held long enough |
-//! | [`toggle`] | `ValueChange<bool>` |
-//! | [`segmented`] | [`Chosen`] |
-//! | [`slider`] | `ValueChange<f32>`, also while it is dragged |
-//! | [`field`] | [`Edited`] |
+//! | [`button()`], [`icon_button()`], [`main_button()`], [`list_row()`] | `Activate` when pressed, by any means |
+//! | [`hold_button()`] | [`Held`] when held long enough |
+//! | [`toggle()`] | `ValueChange<bool>` |
+//! | [`segmented()`] | [`Chosen`] |
+//! | [`slider()`] | `ValueChange<f32>`, also while it is dragged |
+//! | [`field()`] | [`Edited`] |
 //!
 //! Toggles, choices and sliders keep their own state; to set it from code, insert or remove
 //! `Checked`, insert [`Choice`], insert `SliderValue`.

@@ -18,7 +18,7 @@ pub const fn value(role: Role) -> Option<u32> {
     }
 }
 
-/// What a side's men are worth together, without the king: 86 at the start of a game.
+/// What a side's men are worth together, without the king: 76 at the start of a game.
 #[must_use]
 pub fn material(position: &Position, color: Color) -> u32 {
     position

@@ -6,7 +6,7 @@
 //! 1. **Material** ([`Position::can_mate_by_material`]): a bare king never mates, and so on.
 //! 2. **Walls** ([`reach`]): how far men could get if nobody minded turns, checks and pins. If even so no
 //!    mate can be put together, there is none.
-//! 3. **Lines** ([`search`]): the positions that can arise, the most promising first. A mate found is a
+//! 3. **Lines** ([`mod@search`]): the positions that can arise, the most promising first. A mate found is a
 //!    proof, with the line to show for it. Everything looked at without a mate is a proof that there is
 //!    none. If the allowance of positions is used up before, nothing is known.
 //!
@@ -30,6 +30,9 @@ const LINE_ALLOWANCE: usize = 100_000;
 
 /// How many positions each side gets after a move, where [a wall may stand](is_dead).
 const WALL_ALLOWANCE: usize = 10_000;
+
+/// With so few legal moves the men of a side may be shut in for good.
+const CRAMPED: usize = 5;
 
 /// Whether a side can mate by some series of legal moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,8 +85,9 @@ pub fn mating_line_within(position: &Position, side: Color, allowance: usize) ->
 /// means that mate is not ruled out.
 ///
 /// This is asked after every move, so it looks long only where a dead position is likely. Everywhere it
-/// sees too little material and forced lines. Where there are pawns, and none can move now or none could
-/// promote however freely men moved, it looks at walls and at a good many lines.
+/// sees too little material and forced lines. On a board with pawns it looks at walls and at a good many
+/// lines if none of them can move now, if none could promote however freely men moved, or if the side to
+/// move has only a few moves.
 #[must_use]
 pub fn is_dead(position: &Position) -> bool {
     // One side that can mate is enough for play to go on, so most positions cost one short search.
@@ -103,7 +107,10 @@ pub fn is_dead(position: &Position) -> bool {
             let excluded = |side| reach.excludes_mate_by(side);
             Color::ALL.into_iter().all(excluded) || none_mates(WALL_ALLOWANCE)
         }
-        None => pawns_stand_still(position) && none_mates(WALL_ALLOWANCE),
+        None => {
+            let cramped = pawns_stand_still(position) || position.legal_moves().len() <= CRAMPED;
+            cramped && none_mates(WALL_ALLOWANCE)
+        }
     }
 }
 
