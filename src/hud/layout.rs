@@ -13,7 +13,7 @@ const DRAWN_SHAPE: f32 = 16.0 / 9.0;
 /// The far end of the board looks narrower than the near one, so beside it a part of the chooser's width
 /// is free already. At the left the captured men need some of that.
 const CHOOSER_LEFT: f32 = 0.67;
-const CHOOSER_RIGHT: f32 = 0.45;
+const CHOOSER_RIGHT: f32 = 0.6;
 
 /// What has to be kept free beside the board, besides what always is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

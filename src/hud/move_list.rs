@@ -46,6 +46,7 @@ struct Shown {
 #[derive(Component, Debug, Default)]
 pub struct Rows {
     see: usize,
+    count: usize,
     /// The rows have changed since the list was scrolled last, and how high it was then.
     changed: bool,
     height: f32,
@@ -167,6 +168,7 @@ pub fn update(
         write(&mut commands, &lingua, &mut list, &shown);
         if let Ok(mut scroll) = scrolls.get_mut(list.rows) {
             scroll.see = shown.current.unwrap_or(0).saturating_sub(shown.first);
+            scroll.count = shown.rows.len() - shown.first;
             scroll.changed = true;
         }
         list.shown = Some(shown);
@@ -360,7 +362,7 @@ pub fn follow(
         }
         rows.changed = false;
         rows.height = visible;
-        let y = sheet::scroll_to_see(scroll.y, visible, rows.see, row);
+        let y = sheet::scroll_to_see(scroll.y, visible, rows.see, rows.count, row);
         if scroll.y != y {
             scroll.y = y;
             redraw.write(RequestRedraw);

@@ -114,3 +114,86 @@ fn castling(bar: CastlingBar) -> Words {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use touchmove_rules::Square;
+
+    use super::*;
+    use crate::{lingua::Lingua, settings::Language};
+
+    #[test]
+    fn every_refusal_of_a_casual_game_says_why_in_every_language() {
+        let position = Position::start();
+        let mv = Move::new(Square::B1, Square::B4);
+        let refusals = [
+            Refusal::GameOver,
+            Refusal::NotYourTurn { turn: Side::Black },
+            Refusal::PromotionMissing { mv },
+            Refusal::OfferAlreadyOpen { by: Side::White },
+            Refusal::NoOpenOffer,
+            Refusal::OwnOffer,
+            Refusal::AcceptTooEarly,
+            Refusal::DeclineByMoving,
+            Refusal::OfferNotAllowed(OfferBar::TooEarly {
+                required: 16,
+                completed: 3,
+            }),
+            Refusal::OfferNotAllowed(OfferBar::NotOnMove),
+            Refusal::OfferNotAllowed(OfferBar::UsedUp { limit: 3 }),
+            Refusal::OfferNotAllowed(OfferBar::Consecutive),
+            Refusal::ResignNotAllowed(ResignBar::TooEarly {
+                required: 15,
+                completed: 3,
+            }),
+            Refusal::ResignNotAllowed(ResignBar::NotOnMove),
+            Refusal::IllegalMove {
+                mv,
+                why: IllegalReason::NothingThere,
+            },
+            Refusal::IllegalMove {
+                mv,
+                why: IllegalReason::NotYours,
+            },
+            Refusal::IllegalMove {
+                mv,
+                why: IllegalReason::OwnManInTheWay,
+            },
+            Refusal::IllegalMove {
+                mv,
+                why: IllegalReason::CannotReach,
+            },
+            Refusal::IllegalMove {
+                mv,
+                why: IllegalReason::BadPromotion,
+            },
+            Refusal::IllegalMove {
+                mv,
+                why: IllegalReason::NoCastling(CastlingBar::Blocked),
+            },
+            Refusal::IllegalMove {
+                mv,
+                why: IllegalReason::NoCastling(CastlingBar::CrossingAttacked(Square::F1)),
+            },
+        ];
+        for language in Language::ALL {
+            let lingua = Lingua::new(language);
+            let fallback = lingua.text("hud-refused", &[]);
+            for refusal in &refusals {
+                let said = lingua.say(&words(refusal, &position));
+                assert!(!said.contains(['{', '$']), "{refusal:?}: {said}");
+                assert_ne!(said, fallback, "{refusal:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_unreachable_square_is_named_with_the_man() {
+        let refusal = Refusal::IllegalMove {
+            mv: Move::new(Square::B1, Square::B4),
+            why: IllegalReason::CannotReach,
+        };
+        let said = Lingua::new(Language::English).say(&words(&refusal, &Position::start()));
+        assert_eq!(said, "The knight on b1 cannot reach b4.");
+    }
+}

@@ -106,13 +106,14 @@ pub fn current_row(rows: &[Row]) -> Option<usize> {
     }
 }
 
-/// Where a list of this many pixels, showing `visible` of them and scrolled to `now`, has to be
-/// scrolled so that this row is in sight. Moves as little as possible, by whole rows.
-pub fn scroll_to_see(now: f32, visible: f32, row: usize, height: f32) -> f32 {
+/// Where a list of `count` rows of this height, showing `visible` pixels of them and scrolled to `now`,
+/// has to be scrolled so that one row is in sight. Moves as little as possible, by whole rows.
+pub fn scroll_to_see(now: f32, visible: f32, row: usize, count: usize, height: f32) -> f32 {
+    let above = |bottom: f32| ((bottom - visible) / height).ceil() * height;
     let top = row as f32 * height;
-    let whole = (now / height).floor() * height;
-    let least = ((top + height - visible) / height).ceil() * height;
-    whole.max(least).min(top).max(0.0)
+    let last = above(count as f32 * height);
+    let now = (now / height).floor() * height;
+    now.max(above(top + height)).min(top).min(last).max(0.0)
 }
 
 /// Letters for men of languages that write moves without figurines.
@@ -133,19 +134,18 @@ mod tests {
 
     #[test]
     fn scrolling_moves_as_little_as_it_must() {
-        assert_eq!(scroll_to_see(0.0, 100.0, 1, 36.0), 0.0, "already in sight");
+        let see = |now, row| scroll_to_see(now, 100.0, row, 20, 36.0);
+        assert_eq!(see(0.0, 1), 0.0, "already in sight");
+        assert_eq!(see(0.0, 3), 72.0, "below, by whole rows");
+        assert_eq!(see(200.0, 2), 72.0, "above");
+        assert_eq!(see(50.0, 2), 36.0, "no row is cut at the top");
+        assert_eq!(see(-5.0, 0), 0.0);
+        assert_eq!(see(9000.0, 19), 648.0, "not beyond the last row");
         assert_eq!(
-            scroll_to_see(0.0, 100.0, 3, 36.0),
-            72.0,
-            "below, by whole rows"
+            scroll_to_see(72.0, 100.0, 1, 2, 36.0),
+            0.0,
+            "a short list stands at its top"
         );
-        assert_eq!(scroll_to_see(200.0, 100.0, 2, 36.0), 72.0, "above");
-        assert_eq!(
-            scroll_to_see(50.0, 100.0, 2, 36.0),
-            36.0,
-            "no row is cut at the top"
-        );
-        assert_eq!(scroll_to_see(-5.0, 100.0, 0, 36.0), 0.0);
     }
 
     #[test]

@@ -330,10 +330,9 @@ pub fn update(
         if old.map(|old| old.stand) != Some(view.stand) {
             edge(&mut node, view.stand, padding(tile.class));
         }
-        let state = |view: &PlayerView| (view.stand, view.offers);
-        if old.map(state) != Some(state(&view)) {
+        if old.map(|old| old.stand) != Some(view.stand) {
             rebuild(&mut commands, parts.badge, |badge| {
-                spawn_badge(badge, &view, tile.class);
+                spawn_badge(badge, view.stand, tile.class);
             });
         }
         if let (Some([main, rest, bar]), Some(clock)) = (parts.clock, &view.clock) {
@@ -413,12 +412,9 @@ fn edge(node: &mut Node, stand: Stand, pad: f32) {
     node.padding.left = px(pad + line.thin - thick);
 }
 
-fn spawn_badge(badge: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass) {
+fn spawn_badge(badge: &mut ChildSpawnerCommands, stand: Stand, class: UiClass) {
     let theme = theme();
-    if class == UiClass::Compact && view.offers {
-        badge.spawn(widgets::badge(Tone::Offer, Words::new("hud-half")));
-    }
-    match view.stand {
+    match stand {
         Stand::Idle => {}
         Stand::OnMove if class == UiClass::Compact => {}
         Stand::OnMove => {
@@ -520,12 +516,8 @@ pub fn figurine(role: Role, of: Side, size: f32, left: f32) -> impl Bundle {
 /// What stands below the line: an open offer, and the acts.
 fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass) {
     let theme = theme();
-    let compact = class == UiClass::Compact;
-    if !compact && view.acts != Acts::None {
+    if class != UiClass::Compact && view.acts != Acts::None {
         foot.spawn(widgets::rule());
-    }
-    if !compact && view.offers {
-        spawn_offer_slot(foot);
     }
     let row = Node {
         min_height: px(acts_height(class)),
@@ -539,7 +531,11 @@ fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass
     match &view.acts {
         Acts::Play { offer, resign } => {
             foot.spawn(widgets::layout(row)).with_children(|row| {
-                acts.offer(row, view.offers, offer);
+                if view.offers {
+                    acts.offered(row);
+                } else {
+                    acts.offer(row, offer);
+                }
                 acts.resign(row, resign, false);
             });
         }
@@ -569,27 +565,6 @@ fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass
     }
 }
 
-fn spawn_offer_slot(foot: &mut ChildSpawnerCommands) {
-    let theme = theme();
-    let colors = Tone::Offer.colors();
-    foot.spawn((
-        widgets::layout(Node {
-            height: px(theme.tile.slot),
-            padding: UiRect::horizontal(px(theme.space.s12)),
-            align_items: AlignItems::Center,
-            border: px(theme.line.thin).all(),
-            border_radius: BorderRadius::all(px(theme.radius.control)),
-            ..default()
-        }),
-        BackgroundColor(theme.palette.offer_fill.into()),
-        BorderColor::all(colors.border),
-        children![(
-            widgets::text(TextRole::Label, colors.ink, Words::new("hud-draw-offered")),
-            TextLayout::no_wrap(),
-        )],
-    ));
-}
-
 /// The buttons of one tile.
 #[derive(Debug, Clone, Copy)]
 struct ActRow {
@@ -598,22 +573,44 @@ struct ActRow {
 }
 
 impl ActRow {
-    fn offer(self, row: &mut ChildSpawnerCommands, own_stands: bool, possible: &Possible) {
-        let words = if own_stands {
-            Words::new("hud-offered")
-        } else {
-            Words::new("hud-offer")
+    fn offer(self, row: &mut ChildSpawnerCommands, possible: &Possible) {
+        let words = Words::new("hud-offer");
+        let label = match self.class {
+            UiClass::Compact => Words::new("hud-half"),
+            UiClass::Medium | UiClass::Wide => words.clone(),
         };
-        let button = match self.class {
-            UiClass::Compact => {
-                let short = widgets::hold_button(HoldKind::Agree, None, Words::new("hud-half"));
-                row.spawn(short).insert(Spoken(words)).id()
-            }
-            UiClass::Medium | UiClass::Wide => row
-                .spawn(widgets::hold_button(HoldKind::Agree, None, words))
-                .id(),
-        };
+        let hold = widgets::hold_button(HoldKind::Agree, None, label);
+        let button = row.spawn(hold).insert(Spoken(words)).id();
         self.finish(row, button, possible, Some(Act::Offer));
+    }
+
+    /// In place of the button: the player's own offer stands.
+    fn offered(self, row: &mut ChildSpawnerCommands) {
+        let theme = theme();
+        let colors = Tone::Offer.colors();
+        let words = match self.class {
+            UiClass::Compact => Words::new("hud-half"),
+            UiClass::Medium => Words::new("hud-offered"),
+            UiClass::Wide => Words::new("hud-draw-offered"),
+        };
+        row.spawn((
+            widgets::layout(Node {
+                height: px(acts_height(self.class)),
+                padding: UiRect::horizontal(px(theme.space.s8)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border: px(theme.line.thin).all(),
+                border_radius: BorderRadius::all(px(theme.radius.control)),
+                flex_grow: 1.0,
+                ..default()
+            }),
+            BackgroundColor(theme.palette.offer_fill.into()),
+            BorderColor::all(colors.border),
+            children![(
+                widgets::text(TextRole::Label, colors.ink, words),
+                TextLayout::no_wrap(),
+            )],
+        ));
     }
 
     /// With `short` there is only room for the flag.

@@ -46,7 +46,7 @@ pub(super) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> imp
     let margin = margin(class);
     let vertical = match class {
         UiClass::Wide => theme.page.title_top,
-        UiClass::Medium => theme.space.s24,
+        UiClass::Medium => theme.space.s16,
         UiClass::Compact => theme.space.s12,
     };
     (

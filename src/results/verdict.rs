@@ -222,3 +222,112 @@ fn rule(outcome: &Outcome) -> Words {
     }
     .arg("rule", rule)
 }
+
+#[cfg(test)]
+mod tests {
+    use touchmove_rules::{Article, Authority, Setup};
+
+    use super::*;
+    use crate::{lingua::Lingua, settings::Language};
+
+    const REASONS: [Reason; 16] = [
+        Reason::Checkmate,
+        Reason::Stalemate,
+        Reason::Threefold,
+        Reason::Fivefold,
+        Reason::FiftyMoves,
+        Reason::SeventyFiveMoves,
+        Reason::ThirtyRounds,
+        Reason::ChecksInARow,
+        Reason::ChecksInTotal,
+        Reason::PerpetualCheck,
+        Reason::DeadPosition,
+        Reason::Agreement,
+        Reason::Resignation,
+        Reason::Flag,
+        Reason::IllegalMoves,
+        Reason::Void,
+    ];
+
+    fn game(fen: &str) -> Match {
+        let start = Position::from_fen(fen).expect("a position");
+        Match::new(Setup {
+            start,
+            ..Setup::default()
+        })
+    }
+
+    /// The queen has just given mate.
+    const MATE: &str = "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4";
+
+    #[test]
+    fn every_end_has_its_words_in_every_language() {
+        let game = game(MATE);
+        for language in Language::ALL {
+            let lingua = Lingua::new(language);
+            for reason in REASONS {
+                for authority in [
+                    Authority::Laws,
+                    Authority::OnlineRegulations,
+                    Authority::House,
+                ] {
+                    for result in [GameResult::White, GameResult::Draw, GameResult::Void] {
+                        let outcome = Outcome {
+                            result,
+                            reason,
+                            article: reason.article(authority),
+                        };
+                        let manner = Words::new(manner(reason)).arg("move", 4);
+                        for words in [sentence(&game, &outcome), rule(&outcome), manner] {
+                            let said = lingua.say(&words);
+                            assert!(
+                                !said.is_empty() && !said.contains(['{', '$']),
+                                "{reason}: {said}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_mate_names_the_men_that_give_it() {
+        let say = |fen| Lingua::new(Language::English).say(&checkmate(game(fen).position()));
+        assert_eq!(
+            say(MATE),
+            "The queen on f7 attacks the black king on e8. No move answers the check."
+        );
+        let double = say("4k3/3pRp2/5N2/8/8/8/8/4K3 b - - 0 1");
+        assert_eq!(
+            double,
+            "The knight on f6 and the rook on e7 attack the black king on e8. No move answers the check."
+        );
+    }
+
+    #[test]
+    fn the_rule_says_where_it_is_written() {
+        let lingua = Lingua::new(Language::English);
+        let said = |reason: Reason, authority| {
+            let article = reason.article(authority);
+            lingua.say(&rule(&Outcome {
+                result: GameResult::Draw,
+                reason,
+                article,
+            }))
+        };
+        let laws = said(Reason::Stalemate, Authority::Laws);
+        assert_eq!(laws, "Laws of Chess 5.2.1: stalemate is a draw.");
+        let online = said(Reason::Stalemate, Authority::OnlineRegulations);
+        assert_eq!(
+            online,
+            "Online Chess Regulations 5.4.2: stalemate is a draw."
+        );
+        let house = said(Reason::ThirtyRounds, Authority::House);
+        assert!(house.starts_with("Rule of this game: "), "{house}");
+        assert_eq!(
+            Reason::ThirtyRounds.article(Authority::House),
+            Article::HOUSE
+        );
+    }
+}

@@ -57,17 +57,11 @@ fn respawn(
 fn menu(class: UiClass, language: Language) -> impl Bundle {
     let theme = theme();
     let sizes = &theme.menu;
-    let small = class == UiClass::Compact;
-    let left = if small { theme.space.s48 } else { sizes.left };
-    let margin = if small {
-        theme.space.s16
-    } else {
-        theme.space.s64
-    };
-    let title = if small {
-        TextRole::Title
-    } else {
-        TextRole::Display
+    let space = &theme.space;
+    let (left, margin, title) = match class {
+        UiClass::Wide => (sizes.left, space.s64, TextRole::Display),
+        UiClass::Medium => (space.s64, space.s48, TextRole::DisplayMedium),
+        UiClass::Compact => (space.s48, space.s16, TextRole::Title),
     };
     // Where the title and the list stand in a window of the reference height.
     let share = |at: f32| percent(at / theme.classes.reference_height * 100.0);
@@ -80,7 +74,7 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
             height: percent(100),
             ..default()
         },
-        scrim(),
+        scrim(class),
         Pickable::IGNORE,
         children![
             (
@@ -175,12 +169,17 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
 }
 
 /// Night on the left, so that words can be read over any board.
-fn scrim() -> BackgroundGradient {
-    let stops = theme()
-        .gradients
+fn scrim(class: UiClass) -> BackgroundGradient {
+    let gradients = &theme().gradients;
+    let stretch = match class {
+        UiClass::Wide => 1.0,
+        UiClass::Medium => gradients.menu_stretch.medium,
+        UiClass::Compact => gradients.menu_stretch.compact,
+    };
+    let stops = gradients
         .menu_scrim
         .iter()
-        .map(|&(tint, at)| ColorStop::percent(tint, at))
+        .map(|&(tint, at)| ColorStop::percent(tint, at * stretch))
         .collect();
     LinearGradient::to_right(stops)
         .in_color_space(InterpolationColorSpace::Srgba)

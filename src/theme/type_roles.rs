@@ -15,6 +15,8 @@ use crate::assets::GameAssets;
 pub enum TextRole {
     /// The game's title, "White wins".
     Display,
+    /// The same on a medium window.
+    DisplayMedium,
     /// Title of a page.
     Title,
     /// The chosen entry of the main menu.
@@ -67,6 +69,7 @@ impl TextRole {
         let text = &theme().text;
         match self {
             Self::Display => text.display,
+            Self::DisplayMedium => text.display_medium,
             Self::Title => text.title,
             Self::MenuOn => text.menu_on,
             Self::MenuOff => text.menu_off,

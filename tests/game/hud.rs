@@ -75,6 +75,12 @@ fn a_draw_is_offered_and_accepted_by_holding() {
     assert_eq!(offers.len(), 2, "either player may offer");
     hold(&mut test, offers[1], LONG);
     assert_eq!(test.table().game().offer(), Some(Color::White));
+    assert_eq!(
+        widgets(&mut test, "hud-offered").len(),
+        1,
+        "the offer stands on White's tile"
+    );
+    assert!(widgets(&mut test, "hud-offer").is_empty());
     let accept = widgets(&mut test, "hud-accept");
     assert_eq!(accept.len(), 1, "only the other player is asked");
     assert!(accept[0].y < 360.0, "Black's tile is the upper one");

@@ -57,7 +57,11 @@ pub(super) fn panel(given: &Given) -> impl Bundle + use<> {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
             padding: px(page::padding(given.class)).all(),
-            row_gap: px(theme.space.s24),
+            row_gap: px(if given.class == UiClass::Compact {
+                theme.space.s12
+            } else {
+                theme.space.s24
+            }),
             ..default()
         }),
         Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {

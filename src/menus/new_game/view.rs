@@ -205,7 +205,6 @@ fn paper(given: &Given) -> impl Bundle + use<> {
                 .spawn((
                     Node {
                         column_gap: px(theme.space.s32),
-                        margin: UiRect::top(px(page::gap(class))),
                         ..default()
                     },
                     Pickable::IGNORE,

@@ -175,8 +175,20 @@ pub struct Gradients {
     pub seal_letter: Tint,
     /// Behind the settings, at the left and at the right.
     pub settings_scrim: (Tint, Tint),
+    /// How much wider the dark left side of the menu is on smaller windows.
+    pub menu_stretch: Stretch,
     /// The dark left side of the menu: colours at percents of the width.
     pub menu_scrim: Vec<(Tint, f32)>,
+}
+
+/// Factors for smaller windows.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stretch {
+    /// On medium windows.
+    pub medium: f32,
+    /// On compact windows.
+    pub compact: f32,
 }
 
 /// What a control looks like in one of its states.

@@ -149,7 +149,7 @@ lengths! {
     /// stand, on a very wide window, from where they would be on one of 16:9.
     TileSizes {
         width, medium, compact, head, disc, digits, men, figurine, figurine_compact, overlap,
-        acts, acts_compact, padding, padding_medium, padding_compact, low_bar, slot,
+        acts, acts_compact, padding, padding_medium, padding_compact, low_bar,
         ultra_wide_gap,
     }
     /// The move list. `compact` is its height on small windows.

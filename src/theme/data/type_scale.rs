@@ -33,6 +33,8 @@ pub struct TypeStyle {
 pub struct TypeScale {
     /// See `TextRole::Display`.
     pub display: TypeStyle,
+    /// See `TextRole::DisplayMedium`.
+    pub display_medium: TypeStyle,
     /// See `TextRole::Title`.
     pub title: TypeStyle,
     /// See `TextRole::MenuOn`.
