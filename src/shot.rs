@@ -18,7 +18,7 @@ use bevy::{
         renderer::RenderDevice,
         view::screenshot::{Screenshot, ScreenshotCaptured},
     },
-    window::ExitCondition,
+    window::{ExitCondition, WindowResolution},
     winit::WinitPlugin,
 };
 use thiserror::Error;
@@ -176,7 +176,12 @@ impl Studio {
         app.add_plugins(
             DefaultPlugins
                 .set(WindowPlugin {
-                    primary_window: None,
+                    // Never opened: panels lay themselves out by the window's size.
+                    primary_window: Some(Window {
+                        resolution: WindowResolution::new(size.x, size.y)
+                            .with_scale_factor_override(1.0),
+                        ..default()
+                    }),
                     exit_condition: ExitCondition::DontExit,
                     ..default()
                 })

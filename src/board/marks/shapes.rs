@@ -18,7 +18,7 @@ struct Ink {
 const RIM: f32 = 0.022;
 /// Colour and strength of the tints. Colours are mixed in linear light, where a tint as dark as the
 /// core of its mark would look fainter on light wood than on dark.
-const LAST_TINT: (u32, f32) = (0x1C_4A74, 0.42);
+const LAST_TINT: (u32, f32) = (0x1C_5E78, 0.42);
 const CHOSEN_TINT: (u32, f32) = (0xF4_B942, 0.24);
 const CHECK_TINT: (u32, f32) = (0xA0_180F, 0.45);
 
