@@ -212,10 +212,11 @@ fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> [Entity; 3] {
                     .id();
             })
             .id();
-        let line = |width: Val| Node {
+        let line = |width: Val, bottom: f32| Node {
             position_type: PositionType::Absolute,
             left: px(0),
-            bottom: px(0),
+            // In the gap below the figures.
+            bottom: px(bottom),
             width,
             height: px(theme.tile.low_bar),
             border_radius: BorderRadius::MAX,
@@ -223,12 +224,12 @@ fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> [Entity; 3] {
         };
         *bar = row
             .spawn((
-                widgets::layout(line(percent(100))),
+                widgets::layout(line(percent(100), -theme.tile.low_bar)),
                 BackgroundColor(Tone::Low.colors().fill.into()),
                 Visibility::Hidden,
             ))
             .with_child((
-                widgets::layout(line(percent(100))),
+                widgets::layout(line(percent(100), 0.0)),
                 BackgroundColor(theme.palette.amber.into()),
             ))
             .id();

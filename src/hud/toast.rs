@@ -15,6 +15,7 @@ use super::{
 use crate::{
     lingua::{Lingua, Words},
     power::Alarm,
+    results::Epilogue,
     states::Screen,
     table::{GameStarted, Refused, Ruled, Table},
     theme::{
@@ -129,13 +130,16 @@ fn show(
     mut toasts: MessageReader<Toast>,
     mut started: MessageReader<GameStarted>,
     screen: Res<State<Screen>>,
+    epilogue: Option<Res<State<Epilogue>>>,
     class: Res<UiClass>,
     extent: Res<UiExtent>,
     lingua: Res<Lingua>,
     shown: Query<Entity, With<Strip>>,
 ) {
     let newest = toasts.read().last().cloned();
-    let void = started.read().count() > 0 || !at_the_table(screen.get());
+    // The result says all that is to be said.
+    let verdict = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict);
+    let void = started.read().count() > 0 || !at_the_table(screen.get()) || verdict;
     if newest.is_some() || void {
         for old in &shown {
             commands.entity(old).despawn();
