@@ -275,7 +275,7 @@ fn spawn_reason_line(tile: &mut ChildSpawnerCommands, side: Side, class: UiClass
             left: px(pad - theme.space.s8),
             right: px(pad - theme.space.s8),
             bottom: px(pad + acts_height(class)),
-            padding: px(theme.space.s8).all(),
+            padding: UiRect::axes(px(theme.space.s8), px(theme.space.s4)),
             ..default()
         }),
         Pickable::IGNORE,
