@@ -23,11 +23,27 @@ result-by-thirty = by thirty rounds without progress, move { $move }
 result-by-checks = by number of checks, move { $move }
 result-by-perpetual = by perpetual check on move { $move }
 result-by-dead = by dead position on move { $move }
-result-by-agreement = by agreement after move { $move }
-result-by-resignation = by resignation after move { $move }
-result-by-flag = on time after move { $move }
+result-by-agreement =
+    { $move ->
+        [0] by agreement before the first move
+       *[other] by agreement after move { $move }
+    }
+result-by-resignation =
+    { $move ->
+        [0] by resignation before the first move
+       *[other] by resignation after move { $move }
+    }
+result-by-flag =
+    { $move ->
+        [0] on time before the first move
+       *[other] on time after move { $move }
+    }
 result-by-illegal = by illegal moves, move { $move }
-result-by-void = too short, move { $move }
+result-by-void =
+    { $move ->
+        [0] too short, no move was made
+       *[other] too short, move { $move }
+    }
 result-by-other = on move { $move }
 
 # What is so, and what follows from it

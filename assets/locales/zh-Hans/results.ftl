@@ -23,11 +23,27 @@ result-by-thirty = 第 { $move } 回合满三十回合无进展
 result-by-checks = 第 { $move } 回合将军次数已满
 result-by-perpetual = 第 { $move } 回合长将
 result-by-dead = 第 { $move } 回合死局
-result-by-agreement = 第 { $move } 回合后双方议和
-result-by-resignation = 第 { $move } 回合后认输
-result-by-flag = 第 { $move } 回合后超时
+result-by-agreement =
+    { $move ->
+        [0] 走棋前双方议和
+       *[other] 第 { $move } 回合后双方议和
+    }
+result-by-resignation =
+    { $move ->
+        [0] 走棋前认输
+       *[other] 第 { $move } 回合后认输
+    }
+result-by-flag =
+    { $move ->
+        [0] 第一着前超时
+       *[other] 第 { $move } 回合后超时
+    }
 result-by-illegal = 第 { $move } 回合违规
-result-by-void = 第 { $move } 回合，对局过短
+result-by-void =
+    { $move ->
+        [0] 未走一着，对局过短
+       *[other] 第 { $move } 回合，对局过短
+    }
 result-by-other = 第 { $move } 回合
 
 # 事实，以及由此而来的结果
