@@ -11,11 +11,12 @@ use bevy::{
     prelude::*,
     ui_widgets::{Activate, Button, observe},
 };
-use touchmove_rules::{Role, Square};
+use touchmove_rules::Role;
 
 use super::{
     HudSystems, is_fresh_press,
     layout::{Beside, Layout},
+    sight::Sight,
     tile::figurine,
 };
 use crate::{
@@ -102,46 +103,6 @@ fn choose_by_key(
         chosen.write(PromotionChosen(None));
     } else if let Some((role, _)) = KEYS.iter().find(|(_, keys)| keys.contains(&key)) {
         chosen.write(PromotionChosen(Some(*role)));
-    }
-}
-
-/// How the camera sees the table, in interface pixels.
-struct Sight<'a> {
-    camera: &'a Camera,
-    transform: GlobalTransform,
-    scale: f32,
-}
-
-impl Sight<'_> {
-    fn point(&self, point: Vec3) -> Option<Vec2> {
-        Some(self.camera.world_to_viewport(&self.transform, point).ok()? / self.scale)
-    }
-
-    /// The middles of a square's four edges.
-    fn edges(&self, square: Square) -> impl Iterator<Item = Vec2> {
-        let center = geometry::square_center(square);
-        [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z]
-            .into_iter()
-            .filter_map(move |way| self.point(center + way * 0.5))
-    }
-
-    /// From where to where the table with board and trays goes, between two heights.
-    fn breadth(&self, top: f32, bottom: f32) -> Option<(f32, f32)> {
-        const STEPS: u8 = 24;
-        let mut ends: Option<(f32, f32)> = None;
-        for step in 0..=STEPS {
-            let along = (f32::from(step) / f32::from(STEPS) * 2.0 - 1.0) * geometry::HALF_FRAME;
-            for out in [-geometry::HALF_TRAYS, geometry::HALF_TRAYS] {
-                let Some(at) = self.point(Vec3::new(out, 0.0, along)) else {
-                    continue;
-                };
-                if (top..bottom).contains(&at.y) {
-                    let (left, right) = ends.unwrap_or((at.x, at.x));
-                    ends = Some((left.min(at.x), right.max(at.x)));
-                }
-            }
-        }
-        ends
     }
 }
 

@@ -15,6 +15,7 @@ mod notation;
 mod player;
 mod refusals;
 mod sheet;
+mod sight;
 mod tile;
 mod toast;
 mod trays;

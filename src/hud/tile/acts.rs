@@ -1,0 +1,302 @@
+//! What a player may do on the tile, and why not.
+
+use bevy::{
+    picking::hover::Hovered,
+    prelude::*,
+    ui::InteractionDisabled,
+    ui_widgets::{Activate, observe},
+};
+use touchmove_rules::{Act, Color as Side};
+
+use super::padding;
+use crate::{
+    hud::player::{Acts, PlayerView, Possible},
+    lingua::{Spoken, Words},
+    table::ActIntent,
+    theme::{
+        Icon, TextRole, UiClass, theme,
+        widgets::{self, ButtonKind, Held, HoldKind, Tone},
+    },
+};
+
+/// Why something on a tile cannot be done now.
+#[derive(Component, Debug, Clone)]
+pub struct Reason {
+    tile: Side,
+    words: Words,
+}
+
+/// Where a tile spells out a [`Reason`].
+#[derive(Component, Debug)]
+pub struct ReasonLine {
+    side: Side,
+    shown: Option<Words>,
+    text: Entity,
+}
+
+/// What stands below the line: an open offer, and the acts.
+pub(super) fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass) {
+    let theme = theme();
+    if class != UiClass::Compact && view.acts != Acts::None {
+        foot.spawn(widgets::rule());
+    }
+    let row = Node {
+        min_height: px(acts_height(class)),
+        column_gap: px(theme.space.s8),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::SpaceBetween,
+        ..default()
+    };
+    let side = view.side;
+    let acts = ActRow { side, class };
+    match &view.acts {
+        Acts::Play { offer, resign } => {
+            foot.spawn(widgets::layout(row)).with_children(|row| {
+                if view.offers {
+                    acts.offered(row);
+                } else {
+                    acts.offer(row, offer);
+                }
+                acts.resign(row, resign, false);
+            });
+        }
+        Acts::Answer {
+            accept,
+            decline,
+            resign,
+        } => {
+            foot.spawn(widgets::layout(row)).with_children(|row| {
+                acts.accept(row, accept);
+                acts.decline(row, decline);
+                acts.resign(row, resign, true);
+            });
+        }
+        Acts::Over(epitaph) => {
+            foot.spawn(widgets::layout(row)).with_children(|row| {
+                if let Some(words) = epitaph {
+                    row.spawn(widgets::text(
+                        TextRole::Caption,
+                        theme.palette.paper,
+                        words.clone(),
+                    ));
+                }
+            });
+        }
+        Acts::None => {}
+    }
+}
+
+/// The buttons of one tile.
+#[derive(Debug, Clone, Copy)]
+struct ActRow {
+    side: Side,
+    class: UiClass,
+}
+
+impl ActRow {
+    fn offer(self, row: &mut ChildSpawnerCommands, possible: &Possible) {
+        let words = Words::new("hud-offer");
+        let label = match self.class {
+            UiClass::Compact => Words::new("hud-half"),
+            UiClass::Medium | UiClass::Wide => words.clone(),
+        };
+        let hold = widgets::hold_button(HoldKind::Agree, None, label);
+        let button = row.spawn(hold).insert(Spoken(words)).id();
+        self.finish(row, button, possible, Some(Act::Offer));
+    }
+
+    /// In place of the button: the player's own offer stands.
+    fn offered(self, row: &mut ChildSpawnerCommands) {
+        let theme = theme();
+        let colors = Tone::Offer.colors();
+        let words = match self.class {
+            UiClass::Compact => Words::new("hud-half"),
+            UiClass::Medium => Words::new("hud-offered"),
+            UiClass::Wide => Words::new("hud-draw-offered"),
+        };
+        row.spawn((
+            widgets::layout(Node {
+                height: px(acts_height(self.class)),
+                padding: UiRect::horizontal(px(theme.space.s8)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border: px(theme.line.thin).all(),
+                border_radius: BorderRadius::all(px(theme.radius.control)),
+                flex_grow: 1.0,
+                ..default()
+            }),
+            BackgroundColor(theme.palette.offer_fill.into()),
+            BorderColor::all(colors.border),
+            children![(
+                widgets::text(TextRole::Label, colors.ink, words),
+                TextLayout::no_wrap(),
+            )],
+        ));
+    }
+
+    /// With `short` there is only room for the flag.
+    fn resign(self, row: &mut ChildSpawnerCommands, possible: &Possible, short: bool) {
+        let words = Words::new("hud-resign");
+        let short = short || self.class == UiClass::Compact;
+        let label = if short {
+            Words::literal("")
+        } else {
+            words.clone()
+        };
+        let button = row
+            .spawn(widgets::hold_button(
+                HoldKind::Resign,
+                Some(Icon::Flag),
+                label,
+            ))
+            .insert(Spoken(words))
+            .id();
+        if short {
+            only_icon(row, button);
+        }
+        self.finish(row, button, possible, Some(Act::Resign));
+    }
+
+    fn accept(self, row: &mut ChildSpawnerCommands, possible: &Possible) {
+        let words = Words::new("hud-accept");
+        let button = if self.class == UiClass::Compact {
+            let hold = widgets::hold_button(HoldKind::Agree, Some(Icon::Check), Words::literal(""));
+            let button = row.spawn(hold).insert(Spoken(words)).id();
+            only_icon(row, button);
+            button
+        } else {
+            row.spawn(widgets::hold_button(HoldKind::Agree, None, words))
+                .id()
+        };
+        self.finish(row, button, possible, Some(Act::Accept));
+    }
+
+    fn decline(self, row: &mut ChildSpawnerCommands, possible: &Possible) {
+        let side = self.side;
+        let words = Words::new("hud-decline");
+        let act = observe(move |_: On<Activate>, mut acts: MessageWriter<ActIntent>| {
+            acts.write(ActIntent {
+                seat: side,
+                act: Act::Decline,
+            });
+        });
+        let button = if self.class == UiClass::Compact {
+            row.spawn((widgets::icon_button(Icon::Cross, words), act))
+                .id()
+        } else {
+            row.spawn((widgets::button(ButtonKind::Secondary, None, words), act))
+                .id()
+        };
+        self.finish(row, button, possible, None);
+    }
+
+    /// Fits a button into the row and greys it where it is not possible. `held` is what holding does.
+    fn finish(
+        self,
+        row: &mut ChildSpawnerCommands,
+        button: Entity,
+        possible: &Possible,
+        held: Option<Act>,
+    ) {
+        let theme = theme();
+        let seat = self.side;
+        let height = acts_height(self.class);
+        let mut commands = row.commands();
+        let mut button = commands.entity(button);
+        button.entry::<Node>().and_modify(move |mut node| {
+            node.height = px(height);
+            node.padding = UiRect::horizontal(px(theme.space.s8));
+            node.flex_grow = 1.0;
+        });
+        if let Some(act) = held {
+            button.observe(move |_: On<Held>, mut acts: MessageWriter<ActIntent>| {
+                acts.write(ActIntent {
+                    seat,
+                    act: act.clone(),
+                });
+            });
+        }
+        if let Err(words) = possible {
+            button.insert((
+                InteractionDisabled,
+                Reason {
+                    tile: seat,
+                    words: words.clone(),
+                },
+            ));
+        }
+    }
+}
+
+/// Takes the gap before words that are not there.
+fn only_icon(row: &mut ChildSpawnerCommands, button: Entity) {
+    row.commands()
+        .entity(button)
+        .entry::<Node>()
+        .and_modify(|mut node| node.column_gap = px(0));
+}
+
+/// Spells out why a greyed act under the pointer cannot be done.
+pub fn explain(
+    mut commands: Commands,
+    acts: Query<(&Hovered, &Reason)>,
+    mut lines: Query<(&mut ReasonLine, &mut Visibility)>,
+) {
+    for (mut line, mut visibility) in &mut lines {
+        let reason = acts
+            .iter()
+            .find(|(hovered, reason)| hovered.get() && reason.tile == line.side)
+            .map(|(_, reason)| &reason.words);
+        if line.shown.as_ref() != reason {
+            line.shown = reason.cloned();
+            if let Some(words) = reason {
+                commands.entity(line.text).insert(words.clone());
+            }
+            *visibility = if reason.is_some() {
+                Visibility::Inherited
+            } else {
+                Visibility::Hidden
+            };
+        }
+    }
+}
+
+/// Reasons are spelt out over the captured men, so that the tile keeps its height.
+pub(super) fn spawn_reason_line(tile: &mut ChildSpawnerCommands, side: Side, class: UiClass) {
+    let theme = theme();
+    let pad = padding(class);
+    let mut text = Entity::PLACEHOLDER;
+    let mut line = tile.spawn((
+        widgets::panel(Node {
+            position_type: PositionType::Absolute,
+            left: px(pad - theme.space.s8),
+            right: px(pad - theme.space.s8),
+            bottom: px(pad + acts_height(class)),
+            padding: UiRect::axes(px(theme.space.s8), px(theme.space.s4)),
+            ..default()
+        }),
+        Pickable::IGNORE,
+        Visibility::Hidden,
+    ));
+    line.with_children(|line| {
+        text = line
+            .spawn(widgets::text(
+                TextRole::Caption,
+                theme.palette.paper_dim,
+                Words::literal(""),
+            ))
+            .id();
+    });
+    line.insert(ReasonLine {
+        side,
+        shown: None,
+        text,
+    });
+}
+
+fn acts_height(class: UiClass) -> f32 {
+    match class {
+        UiClass::Compact => theme().tile.acts_compact,
+        UiClass::Medium | UiClass::Wide => theme().tile.acts,
+    }
+}
