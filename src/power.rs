@@ -25,9 +25,6 @@ use crate::{
 const SLEEP: Duration = Duration::from_secs(60);
 /// Updates after a change of the table before it sleeps: panels, marks and camera need a few to settle.
 const SETTLE: u8 = 4;
-/// Under this a clock shows tenths.
-const TENTHS_BELOW: Duration = Duration::from_secs(20);
-
 /// The next frame that a feature needs although nobody does anything. It is asked for anew each frame.
 #[derive(Resource, Debug, Default)]
 pub struct Alarm(Option<Duration>);
@@ -89,16 +86,9 @@ fn until_clock_changes(table: &Table) -> Option<Duration> {
     if !table.is_live() {
         return None;
     }
-    let seat = table.game().running()?;
-    let left = table.game().remaining(seat, table.now())?;
-    let unit = if left < TENTHS_BELOW {
-        100_000_000
-    } else {
-        1_000_000_000
-    };
-    // Clocks round up: a new figure shows just after a whole unit has run out.
-    let nanos = u64::try_from(left.as_nanos() % unit).unwrap_or(0);
-    Some(Duration::from_nanos(nanos) + Duration::from_millis(1))
+    let due = table.game().next_change(table.now())?;
+    // A little later, so that the change is over when the frame looks at it.
+    Some(due.saturating_sub(table.now()) + Duration::from_millis(1))
 }
 
 /// Draws on while something is still becoming visible.

@@ -194,7 +194,7 @@ fn spawn_paper(body: &mut ChildSpawnerCommands, class: UiClass, verdict: &Verdic
         .insert(Pickable::IGNORE)
         .with_children(|sheet| {
             if class != UiClass::Compact {
-                sheet.spawn(seal());
+                sheet.spawn(widgets::seal(theme.result.seal, TextRole::LeadSerif));
             }
             let column = Node {
                 flex_direction: FlexDirection::Column,
@@ -221,40 +221,6 @@ fn spawn_paper(body: &mut ChildSpawnerCommands, class: UiClass, verdict: &Verdic
                 ));
             });
         });
-}
-
-/// The arbiter's seal.
-fn seal() -> impl Bundle {
-    let theme = theme();
-    let (light, middle, dark) = theme.gradients.seal;
-    let gradient = RadialGradient {
-        position: UiPosition::anchor(Vec2::new(-0.12, -0.18)),
-        shape: RadialGradientShape::FarthestCorner,
-        stops: vec![
-            ColorStop::auto(light.0),
-            ColorStop::auto(middle.0),
-            ColorStop::auto(dark.0),
-        ],
-        color_space: InterpolationColorSpace::Srgba,
-    };
-    (
-        widgets::layout(Node {
-            width: px(theme.result.seal),
-            height: px(theme.result.seal),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::MAX,
-            flex_shrink: 0.0,
-            ..default()
-        }),
-        BackgroundGradient::from(gradient),
-        theme.shadow.knob.component(),
-        children![widgets::text(
-            TextRole::LeadSerif,
-            theme.gradients.seal_letter,
-            Words::new("result-seal")
-        )],
-    )
 }
 
 /// Figures of both players, side by side.

@@ -230,25 +230,6 @@ mod tests {
     use super::*;
     use crate::{lingua::Lingua, settings::Language};
 
-    const REASONS: [Reason; 16] = [
-        Reason::Checkmate,
-        Reason::Stalemate,
-        Reason::Threefold,
-        Reason::Fivefold,
-        Reason::FiftyMoves,
-        Reason::SeventyFiveMoves,
-        Reason::ThirtyRounds,
-        Reason::ChecksInARow,
-        Reason::ChecksInTotal,
-        Reason::PerpetualCheck,
-        Reason::DeadPosition,
-        Reason::Agreement,
-        Reason::Resignation,
-        Reason::Flag,
-        Reason::IllegalMoves,
-        Reason::Void,
-    ];
-
     fn game(fen: &str) -> Match {
         let start = Position::from_fen(fen).expect("a position");
         Match::new(Setup {
@@ -265,7 +246,7 @@ mod tests {
         let game = game(MATE);
         for language in Language::ALL {
             let lingua = Lingua::new(language);
-            for reason in REASONS {
+            for reason in Reason::ALL {
                 for authority in [
                     Authority::Laws,
                     Authority::OnlineRegulations,

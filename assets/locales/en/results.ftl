@@ -9,9 +9,6 @@ result-black = Black wins
 result-draw = Draw
 result-void = No result
 
-# The letter on the arbiter's seal
-result-seal = { "\u00A7" }
-
 # How, below the title
 result-by-checkmate = by checkmate on move { $move }
 result-by-stalemate = by stalemate on move { $move }

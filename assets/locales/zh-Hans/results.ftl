@@ -9,9 +9,6 @@ result-black = 黑方胜
 result-draw = 和棋
 result-void = 不计结果
 
-# 裁判印章上的字
-result-seal = 裁
-
 # 标题下面：以何种方式
 result-by-checkmate = 第 { $move } 回合将死
 result-by-stalemate = 第 { $move } 回合逼和

@@ -239,7 +239,7 @@ fn letterhead() -> impl Bundle {
         },
         Pickable::IGNORE,
         children![
-            widgets::seal(),
+            widgets::seal(theme.sheet.seal, TextRole::Heading),
             (
                 Node {
                     flex_direction: FlexDirection::Column,

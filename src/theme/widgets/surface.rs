@@ -40,9 +40,9 @@ pub fn paper(node: Node) -> impl Bundle {
 }
 
 /// The arbiter's seal. What it says is not decoration: who sees it reads the law.
-pub fn seal() -> impl Bundle {
+/// `size` is its diameter, `role` the type of its letter.
+pub fn seal(size: f32, role: TextRole) -> impl Bundle {
     let theme = theme();
-    let size = theme.sheet.seal;
     let (middle, ring, edge) = theme.gradients.seal;
     let (x, y) = theme.gradients.seal_light;
     let stops = vec![
@@ -67,7 +67,7 @@ pub fn seal() -> impl Bundle {
         theme.shadow.knob.component(),
         Pickable::IGNORE,
         children![super::text(
-            TextRole::Heading,
+            role,
             theme.gradients.seal_letter,
             Words::new("seal-letter"),
         )],

@@ -110,6 +110,26 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 16] = [
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::Threefold,
+        Self::Fivefold,
+        Self::FiftyMoves,
+        Self::SeventyFiveMoves,
+        Self::ThirtyRounds,
+        Self::ChecksInARow,
+        Self::ChecksInTotal,
+        Self::PerpetualCheck,
+        Self::DeadPosition,
+        Self::Agreement,
+        Self::Resignation,
+        Self::Flag,
+        Self::IllegalMoves,
+        Self::Void,
+    ];
+
     /// The rule that gives this reason its force, in the code that a rule set cites.
     #[must_use]
     pub const fn article(self, authority: Authority) -> Article {
@@ -329,28 +349,9 @@ impl<'de> Deserialize<'de> for Article {
 mod tests {
     use super::*;
 
-    const REASONS: [Reason; 16] = [
-        Reason::Checkmate,
-        Reason::Stalemate,
-        Reason::Threefold,
-        Reason::Fivefold,
-        Reason::FiftyMoves,
-        Reason::SeventyFiveMoves,
-        Reason::ThirtyRounds,
-        Reason::ChecksInARow,
-        Reason::ChecksInTotal,
-        Reason::PerpetualCheck,
-        Reason::DeadPosition,
-        Reason::Agreement,
-        Reason::Resignation,
-        Reason::Flag,
-        Reason::IllegalMoves,
-        Reason::Void,
-    ];
-
     #[test]
     fn every_outcome_survives_being_written_and_read() {
-        for reason in REASONS {
+        for reason in Reason::ALL {
             for authority in [
                 Authority::Laws,
                 Authority::OnlineRegulations,

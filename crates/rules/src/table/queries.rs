@@ -147,6 +147,12 @@ impl Match {
         self.clock.as_ref().and_then(Clock::next_flag)
     }
 
+    /// When a clock next shows something else if nothing happens before.
+    #[must_use]
+    pub fn next_change(&self, at: Duration) -> Option<Duration> {
+        self.clock.as_ref()?.next_change(at)
+    }
+
     /// Whether the match has begun.
     #[must_use]
     pub const fn is_started(&self) -> bool {
