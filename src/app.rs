@@ -196,9 +196,7 @@ pub(crate) fn start_at_once(
     mut games: MessageWriter<NewGame>,
 ) {
     if let Some(asked) = asked {
-        games.write(NewGame {
-            setup: asked.0.clone(),
-        });
+        games.write(NewGame::of(asked.0.clone()));
         commands.remove_resource::<StartAtOnce>();
     }
 }

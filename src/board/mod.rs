@@ -19,7 +19,7 @@ use touchmove_rules::{File, Rank};
 use self::geometry::{FRAME_LIP, HALF_FIELD, HALF_FRAME, TABLE_Y};
 use crate::look::Surface;
 
-pub use self::marks::{Mark, MarkKind};
+pub use self::marks::{Mark, MarkKind, Sketch};
 
 /// Height of the figures on the frame.
 const SIGN_HEIGHT: f32 = 0.245;

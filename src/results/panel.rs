@@ -376,6 +376,7 @@ fn spawn_acts(panel: &mut ChildSpawnerCommands, class: UiClass) {
 fn rematch(_: On<Activate>, table: Res<Table>, mut games: MessageWriter<NewGame>) {
     games.write(NewGame {
         setup: swapped(table.game().setup()),
+        conduct: table.conduct(),
     });
 }
 

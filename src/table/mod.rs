@@ -4,11 +4,14 @@
 //! games write [`ActIntent`]s; one system hands them to the pure core and passes on what it answers
 //! as [`Ruled`] or [`Refused`].
 
+mod conduct;
+
 use std::time::Duration;
 
 use bevy::prelude::*;
-use touchmove_rules::{Act, Color, Match, Position, Refusal, Ruling, Setup};
+use touchmove_rules::{Act, Color, Correction, Match, Position, Refusal, Ruling, Setup};
 
+pub use self::conduct::{Conduct, by_hand};
 use crate::states::{GameSystems, Screen};
 
 /// Somebody at the table does something.
@@ -20,11 +23,27 @@ pub struct ActIntent {
     pub act: Act,
 }
 
+/// The arbiter steps in.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct CorrectionIntent(pub Correction);
+
 /// A new game shall be set up on the table.
 #[derive(Message, Debug, Clone)]
 pub struct NewGame {
     /// Rules, start position, time and names.
     pub setup: Setup,
+    /// What is agreed besides.
+    pub conduct: Conduct,
+}
+
+impl NewGame {
+    /// A game with what goes without saying under its rules.
+    pub fn of(setup: Setup) -> Self {
+        Self {
+            conduct: Conduct::under(&setup.rules),
+            setup,
+        }
+    }
 }
 
 /// Show the board as it stood after this many plies, or as it stands now (`None`).
@@ -59,6 +78,7 @@ pub struct Refused {
 #[derive(Resource, Debug)]
 pub struct Table {
     game: Match,
+    conduct: Conduct,
     /// Monotonic real time since the match began. Never Bevy's virtual time: that is clamped after a
     /// stall, which would give the player on move free time.
     now: Duration,
@@ -71,6 +91,7 @@ impl Table {
     fn idle() -> Self {
         Self {
             game: Match::new(Setup::default()),
+            conduct: Conduct::default(),
             now: Duration::ZERO,
             live: false,
             review: None,
@@ -80,6 +101,17 @@ impl Table {
     /// The match.
     pub fn game(&self) -> &Match {
         &self.game
+    }
+
+    /// What was agreed besides the rules.
+    pub fn conduct(&self) -> Conduct {
+        self.conduct
+    }
+
+    /// Whether hands are judged: men are touched and let go, and moves are not checked before they
+    /// are made.
+    pub fn by_hand(&self) -> bool {
+        by_hand(&self.game.setup().rules)
     }
 
     /// Time since the match began.
@@ -121,6 +153,7 @@ pub struct TableSystems;
 pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(Table::idle())
         .add_message::<ActIntent>()
+        .add_message::<CorrectionIntent>()
         .add_message::<NewGame>()
         .add_message::<ReviewIntent>()
         .add_message::<GameStarted>()
@@ -128,7 +161,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<Refused>()
         .add_systems(
             Update,
-            (begin_game, keep_time, apply_acts, end_game, review)
+            (
+                begin_game, keep_time, apply_acts, put_right, end_game, review,
+            )
                 .chain()
                 .in_set(TableSystems)
                 .in_set(GameSystems::Rules),
@@ -151,6 +186,7 @@ fn begin_game(
     }
     *table = Table {
         game,
+        conduct: request.conduct,
         now: Duration::ZERO,
         live: true,
         review: None,
@@ -195,6 +231,22 @@ fn apply_acts(
                     refusal,
                 });
             }
+        }
+    }
+}
+
+fn put_right(
+    mut intents: MessageReader<CorrectionIntent>,
+    mut table: ResMut<Table>,
+    mut ruled: MessageWriter<Ruled>,
+) {
+    for CorrectionIntent(correction) in intents.read().copied() {
+        let at = table.now;
+        match table.game.correct(at, correction) {
+            Ok(rulings) => {
+                ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
+            }
+            Err(refusal) => warn!("the arbiter cannot step in with {correction:?}: {refusal}"),
         }
     }
 }

@@ -55,6 +55,18 @@ impl MarkKind {
     }
 }
 
+/// What the arbiter draws on the board while a ruling is explained. Whoever explains sets it and clears
+/// it again; it goes with the game.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Sketch {
+    /// Dashed arrows along which a man attacks: from, to.
+    pub rays: Vec<(Square, Square)>,
+    /// Men that are pinned or stand in the way.
+    pub ringed: Vec<Square>,
+    /// Squares that belong together, such as the ways to answer a check: number of the group, from 0.
+    pub groups: Vec<(u8, Square)>,
+}
+
 /// A mark on a square.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Mark {
@@ -80,17 +92,19 @@ struct MarkMeshes(HashMap<MarkKind, Handle<Mesh>>);
 pub struct MarkSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make_meshes).add_systems(
-        Update,
-        (appear, reconcile)
-            .chain()
-            .in_set(MarkSystems)
-            .in_set(GameSystems::View)
-            .after(PieceSystems)
-            .after(MotionSystems)
-            .after(CameraSystems)
-            .before(LookSystems),
-    );
+    app.init_resource::<Sketch>()
+        .add_systems(Startup, make_meshes)
+        .add_systems(
+            Update,
+            (appear, reconcile)
+                .chain()
+                .in_set(MarkSystems)
+                .in_set(GameSystems::View)
+                .after(PieceSystems)
+                .after(MotionSystems)
+                .after(CameraSystems)
+                .before(LookSystems),
+        );
 }
 
 fn make_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {

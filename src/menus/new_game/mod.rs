@@ -25,9 +25,7 @@ struct Begin;
 
 fn begin(mut begun: MessageReader<Begin>, draft: Res<Draft>, mut games: MessageWriter<NewGame>) {
     if begun.read().count() > 0 {
-        games.write(NewGame {
-            setup: draft.setup(),
-        });
+        games.write(NewGame::of(draft.setup()));
     }
 }
 
