@@ -51,7 +51,11 @@ impl GivenGame {
             ));
         }
         // Unless it says itself by which rules it was played.
-        let rules = read.game.tags().get(pgn::RULES_TAG).and_then(RuleSet::named);
+        let rules = read
+            .game
+            .tags()
+            .get(pgn::RULES_TAG)
+            .and_then(RuleSet::named);
         let rules = rules.or_else(|| RuleSet::named("fide")).unwrap_or_default();
         let (game, plies) = Match::from_score(&read.game, rules);
         if let Some(problem) = worst {

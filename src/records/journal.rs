@@ -70,12 +70,12 @@ impl Journal {
                 1 => games.join(format!("{name}.{JOURNAL}")),
                 _ => games.join(format!("{name}_{number:03}.{JOURNAL}")),
             })
-            .find_map(|path| {
-                match OpenOptions::new().append(true).create_new(true).open(&path) {
+            .find_map(
+                |path| match OpenOptions::new().append(true).create_new(true).open(&path) {
                     Err(error) if error.kind() == io::ErrorKind::AlreadyExists => None,
                     other => Some(other.map(|file| (path, file))),
-                }
-            })
+                },
+            )
             .unwrap_or_else(|| Err(io::ErrorKind::AlreadyExists.into()))?;
         lock(&file)?;
         // A journal with a header is complete: so everything else comes before it.
@@ -95,7 +95,10 @@ impl Journal {
         file.set_len(intact as u64)?;
         let mut journal = Self::over(file, path.to_owned(), intact as u64)?;
         journal.written = entries;
-        if !whole.get(..intact).is_some_and(|text| text.ends_with(b"\n")) {
+        if !whole
+            .get(..intact)
+            .is_some_and(|text| text.ends_with(b"\n"))
+        {
             journal.append("\n")?;
         }
         Ok(journal)
@@ -186,8 +189,7 @@ fn lock(file: &File) -> io::Result<()> {
 
 /// Whether another program has this journal open.
 pub(super) fn is_busy(path: &Path) -> bool {
-    File::open(path)
-        .is_ok_and(|file| matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock)))
+    File::open(path).is_ok_and(|file| matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock)))
 }
 
 /// A thread that sees to it that what was written survives a power cut. It ends when the sender is gone.
@@ -204,7 +206,9 @@ fn keep_in_sync(file: File) -> mpsc::Sender<()> {
         }
     };
     // Without a thread, the system writes it when it sees fit.
-    let _ = thread::Builder::new().name("journal".to_owned()).spawn(sync);
+    let _ = thread::Builder::new()
+        .name("journal".to_owned())
+        .spawn(sync);
     sender
 }
 

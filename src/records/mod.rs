@@ -226,10 +226,7 @@ fn look_for_unfinished(
     record.journal = None;
     unfinished.0 = match &dir.0 {
         Some(dir) => newest_unfinished(dir),
-        None => Some(SavedGame::in_memory(
-            table.game().clone(),
-            table.conduct(),
-        ))
-        .filter(SavedGame::is_unfinished),
+        None => Some(SavedGame::in_memory(table.game().clone(), table.conduct()))
+            .filter(SavedGame::is_unfinished),
     };
 }

@@ -13,9 +13,7 @@ use touchmove_rules::{
     record::journal::{self, JournalError},
 };
 
-use super::journal::{
-    JOURNAL, Journal, SCORE, agreed, games, is_busy, write_score, write_whole,
-};
+use super::journal::{JOURNAL, Journal, SCORE, agreed, games, is_busy, write_score, write_whole};
 use crate::table::Conduct;
 
 /// A game that was not played to its end, as it was left.
@@ -216,9 +214,9 @@ fn good_beginning(bytes: &[u8]) -> Option<(Match, String)> {
         match journal::parse(text) {
             Ok((setup, entries, _)) => match Match::replay(setup, &entries) {
                 Ok(game) => return Some((game, text.to_owned())),
-                Err(
-                    ReplayError::Refused { index, .. } | ReplayError::Different { index },
-                ) => text = first_lines(text, index + 1),
+                Err(ReplayError::Refused { index, .. } | ReplayError::Different { index }) => {
+                    text = first_lines(text, index + 1)
+                }
                 Err(_) => return None,
             },
             Err(JournalError::Damaged { line, .. }) => text = first_lines(text, line - 1),

@@ -195,9 +195,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Menu), leave.in_set(TableSystems))
         .add_systems(
             Last,
-            leave
-                .run_if(on_message::<AppExit>)
-                .in_set(TableSystems),
+            leave.run_if(on_message::<AppExit>).in_set(TableSystems),
         );
 }
 
@@ -271,10 +269,11 @@ fn stop_clocks(game: &mut Match, at: Duration) -> Vec<Ruling> {
     if game.running().is_none() {
         return Vec::new();
     }
-    game.correct(at, Correction::Stop).unwrap_or_else(|refusal| {
-        warn!("the clocks cannot be stopped: {refusal}");
-        Vec::new()
-    })
+    game.correct(at, Correction::Stop)
+        .unwrap_or_else(|refusal| {
+            warn!("the clocks cannot be stopped: {refusal}");
+            Vec::new()
+        })
 }
 
 /// The players get up. The clocks stop as they are, so that neither gains or loses by it.
