@@ -5,13 +5,17 @@
 //! as [`Ruled`] or [`Refused`].
 
 mod conduct;
+mod standing;
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use touchmove_rules::{Act, Color, Correction, Match, Position, Refusal, Ruling, Setup};
 
-pub use self::conduct::{Conduct, by_hand};
+pub use self::{
+    conduct::{Conduct, by_hand},
+    standing::Standing,
+};
 use crate::states::{GameSystems, Screen};
 
 /// Somebody at the table does something.
@@ -143,6 +147,15 @@ impl Table {
                 .unwrap_or_else(|| self.game.position()),
             None => self.game.position(),
         }
+    }
+
+    /// The board as it stands, with what was let go on it without making a move.
+    pub fn standing(&self) -> Standing<'_> {
+        let shifted = match self.review {
+            Some(_) => Vec::new(),
+            None => self.game.displaced(),
+        };
+        Standing::new(self.shown(), shifted)
     }
 }
 

@@ -13,4 +13,5 @@ mod play;
 mod pointer;
 mod promotion;
 mod result;
+mod touch;
 mod window;
