@@ -4,7 +4,8 @@
 //! Beside each time stands how often the legal moves of the start position could be listed meanwhile, measured
 //! in the same run: only that number means something on another machine. Of several rounds the best stands.
 //!
-//! `cargo bench -p touchmove-rules --bench adjudication`.
+//! `cargo bench -p touchmove-rules --bench adjudication`, with `-- moves`, `hard`, `questions` or `reading` for
+//! a part of it.
 
 use std::{
     env, fs,
@@ -51,10 +52,24 @@ fn main() -> io::Result<()> {
         unit: best(scale.rounds * 1000, || start.legal_moves()),
     };
     report.head()?;
-    ordinary_moves(&mut report, &scale)?;
-    longest_looks(&mut report, &scale)?;
-    questions(&mut report, &scale)?;
-    reading(&mut report, &scale)
+    let named: Vec<String> = env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with("--"))
+        .collect();
+    let wanted = |part: &str| named.is_empty() || named.iter().any(|name| name == part);
+    if wanted("moves") {
+        ordinary_moves(&mut report, &scale)?;
+    }
+    if wanted("hard") {
+        longest_looks(&mut report, &scale)?;
+    }
+    if wanted("questions") {
+        questions(&mut report, &scale)?;
+    }
+    if wanted("reading") {
+        reading(&mut report, &scale)?;
+    }
+    Ok(())
 }
 
 /// Moves of whole games, made in one go and by hand.
