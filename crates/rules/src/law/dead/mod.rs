@@ -111,9 +111,7 @@ pub fn is_dead(position: &Position) -> bool {
             let excluded = |side| reach.excludes_mate_by(side);
             Color::ALL.into_iter().all(excluded) || none_mates(WALL_ALLOWANCE)
         }
-        None => {
-            (pawns_stand_still(position) || is_cramped(position)) && none_mates(WALL_ALLOWANCE)
-        }
+        None => (pawns_stand_still(position) || is_cramped(position)) && none_mates(WALL_ALLOWANCE),
     }
 }
 
