@@ -6,6 +6,7 @@
 
 mod conduct;
 mod stall;
+mod standing;
 
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use touchmove_rules::{Act, Color, Correction, Match, Position, Refusal, Ruling, 
 pub use self::{
     conduct::{Conduct, by_hand},
     stall::{Stalled, WallClock},
+    standing::Standing,
 };
 use crate::states::{GameSystems, Screen};
 
@@ -159,6 +161,15 @@ impl Table {
                 .unwrap_or_else(|| self.game.position()),
             None => self.game.position(),
         }
+    }
+
+    /// The board as it stands, with what was let go on it without making a move.
+    pub fn standing(&self) -> Standing<'_> {
+        let shifted = match self.review {
+            Some(_) => Vec::new(),
+            None => self.game.displaced(),
+        };
+        Standing::new(self.shown(), shifted)
     }
 }
 

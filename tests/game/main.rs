@@ -14,4 +14,5 @@ mod play;
 mod pointer;
 mod promotion;
 mod result;
+mod touch;
 mod window;
