@@ -19,7 +19,8 @@ use crate::board::{Bitboard, Color, Piece, Position, Rank, Role, Square, attacks
 /// is out of reach here is out of reach in every game.
 pub(super) struct Reach {
     men: Vec<Man>,
-    /// Fixed men that can get in the way: not the kings, behind which a line of attack goes on.
+    /// Men in whose way no line of attack ever goes on. A line does go on behind a king in check, but one
+    /// that never moves has no flight there.
     fixed: Bitboard,
 }
 
@@ -116,10 +117,9 @@ impl Reach {
             }
             fixed = now;
         }
-        let kings = position.by_role(Role::King);
         Some(Self {
             men,
-            fixed: fixed.men - kings,
+            fixed: fixed.men,
         })
     }
 
