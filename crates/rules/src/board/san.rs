@@ -404,11 +404,7 @@ impl Written {
             [f, r] => Square::new(file(f)?, rank(r)?),
             _ => return None,
         };
-        let unsigned = if origin.is_empty() {
-            origin
-        } else {
-            without_sign(origin)
-        };
+        let unsigned = without_sign(origin);
         if role.is_none() && unsigned.is_empty() && !origin.is_empty() {
             // A capture sign with nothing before it.
             return None;
