@@ -5,6 +5,7 @@
 mod common;
 
 mod ambiguity;
+mod autosave;
 mod command_line;
 mod hud;
 mod menu;
