@@ -4,6 +4,7 @@ mod admission;
 mod agreements;
 mod claims;
 mod completion;
+mod explain;
 mod hand;
 mod judgement;
 mod objections;

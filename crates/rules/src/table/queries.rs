@@ -9,7 +9,6 @@ use crate::{
         Act, CanMate, Claim, Clock, Counters, Entry, Outcome, Proposal, Refusal, Setup, claims,
         mating_line,
     },
-    record::pgn::{PgnGame, PgnTags},
 };
 
 impl Match {
@@ -231,22 +230,5 @@ impl Match {
     #[must_use]
     pub fn mating_line(&self, seat: Color) -> CanMate {
         mating_line(self.position(), seat)
-    }
-
-    /// The game as PGN, ready for a file.
-    #[must_use]
-    pub fn pgn(&self, tags: &PgnTags) -> String {
-        let moves = self
-            .moves
-            .iter()
-            .map(|played| played.san.as_str())
-            .collect();
-        PgnGame {
-            tags,
-            setup: &self.setup,
-            moves,
-            outcome: self.outcome,
-        }
-        .to_string()
     }
 }

@@ -3,6 +3,7 @@
 mod checks;
 mod clocks;
 mod conduct;
+mod explain;
 mod flags;
 mod incidents;
 mod journal;
