@@ -142,13 +142,13 @@ fn what_the_rules_refuse_is_greyed_and_says_why() {
         .iter(world)
         .count();
     assert_eq!(greyed, 4, "offers and resignations of both");
-    assert!(widgets(&mut test, "hud-refused-resign-early").is_empty());
+    assert!(widgets(&mut test, "refused-resign-early").is_empty());
     hold(&mut test, resign, LONG);
     assert_eq!(test.outcome(), None);
-    assert_eq!(widgets(&mut test, "hud-refused-resign-early").len(), 1);
+    assert_eq!(widgets(&mut test, "refused-resign-early").len(), 1);
     test.point_at(Vec2::new(500.0, 5.0));
     test.updates(2);
-    assert!(widgets(&mut test, "hud-refused-resign-early").is_empty());
+    assert!(widgets(&mut test, "refused-resign-early").is_empty());
 }
 
 #[test]

@@ -4,7 +4,9 @@
 
 mod common;
 
+mod agreements;
 mod ambiguity;
+mod claims;
 mod command_line;
 mod hud;
 mod menu;
@@ -13,4 +15,5 @@ mod play;
 mod pointer;
 mod promotion;
 mod result;
+mod slip;
 mod window;
