@@ -315,7 +315,8 @@ fn spawn_field(paper: &mut ChildSpawnerCommands, sheet: &Sheet, draft: &Draft) {
 
 fn spawn_acts(paper: &mut ChildSpawnerCommands, sheet: &Sheet, table: &Table) {
     let setup = table.game().setup();
-    let cost = |compensation: Compensation| setup.time.as_ref().map(|time| compensation.under(time));
+    let cost =
+        |compensation: Compensation| setup.time.as_ref().map(|time| compensation.under(time));
     let risk = setup.rules.wrong_claims.as_ref();
     if let Some(time) = risk.and_then(|rules| cost(rules.compensation)) {
         let words = Words::new("claim-risk").arg("time", words::figure(time));

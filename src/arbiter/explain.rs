@@ -59,7 +59,10 @@ pub(super) fn answer(
     if asked.read().count() == 0 || !table.is_live() || slip.waits() {
         return;
     }
-    if slip.paper().is_some_and(|paper| paper.until == Until::Touch) {
+    if slip
+        .paper()
+        .is_some_and(|paper| paper.until == Until::Touch)
+    {
         slip.take_away();
     } else {
         slip.lay(explanation(table.game()));

@@ -34,10 +34,11 @@ pub(super) fn judge(
         slip.take_away();
     }
     let game = table.game();
-    let over = slip
-        .paper
-        .as_ref()
-        .is_some_and(|paper| rulings.iter().any(|ruling| paper::ends(ruling, paper.until)));
+    let over = slip.paper.as_ref().is_some_and(|paper| {
+        rulings
+            .iter()
+            .any(|ruling| paper::ends(ruling, paper.until))
+    });
     if over || (slip.paper.is_some() && !table.is_live()) {
         slip.take_away();
     }
@@ -64,7 +65,8 @@ pub(super) fn judge(
         .find(|refusal| words::refusal_title(refusal).is_some())
     {
         let mut paper = Paper::new(
-            words::refusal_title(refusal).unwrap_or_else(|| words::refusal(refusal, game.position())),
+            words::refusal_title(refusal)
+                .unwrap_or_else(|| words::refusal(refusal, game.position())),
             words::refusal(refusal, game.position()),
             Until::Touch,
         );

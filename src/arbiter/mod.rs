@@ -87,7 +87,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (judge::judge, claim::keep_sheet, explain::answer, sketch::draw)
+                (
+                    judge::judge,
+                    claim::keep_sheet,
+                    explain::answer,
+                    sketch::draw,
+                )
                     .chain()
                     .in_set(ArbiterSystems),
                 (view::build, view::confirm, claim::build, claim::check)

@@ -277,7 +277,11 @@ fn wrong_claim(ruling: &Ruling, rulings: &[&Ruling], game: &Match) -> Paper {
         return Paper::pause(true);
     };
     let sentence = words::claim(ground, announcing, correct, count, game.position());
-    let mut paper = Paper::new(Words::new("arbiter-title-wrong-claim"), sentence, Until::Ready);
+    let mut paper = Paper::new(
+        Words::new("arbiter-title-wrong-claim"),
+        sentence,
+        Until::Ready,
+    );
     let (label, now, of) = match ground {
         ClaimGround::Repetition(repetition) => {
             ("arbiter-occurrences", count, repetition.occurrences())
@@ -397,7 +401,10 @@ mod tests {
             "The knight is pinned: the bishop on b4 attacks the king on e1 through c3."
         );
         let facts: Vec<_> = paper.facts.iter().map(|fact| say(&fact.label)).collect();
-        assert_eq!(facts, ["Position", "Black receives", "White, illegal moves"]);
+        assert_eq!(
+            facts,
+            ["Position", "Black receives", "White, illegal moves"]
+        );
         assert_eq!(paper.facts[1].value, Value::Gain("+2:00".to_owned()));
         assert_eq!(paper.facts[2].value, Value::Count { now: 1, of: 2 });
         assert_eq!(
@@ -429,7 +436,12 @@ mod tests {
             say(&paper.sentence),
             "The claim is wrong: this position has occurred once."
         );
-        assert!(paper.facts.iter().any(|fact| say(&fact.label) == "Draw offer"));
+        assert!(
+            paper
+                .facts
+                .iter()
+                .any(|fact| say(&fact.label) == "Draw offer")
+        );
     }
 
     #[test]

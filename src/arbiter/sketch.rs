@@ -1,9 +1,7 @@
 //! What is drawn on the board with a ruling.
 
 use bevy::prelude::*;
-use touchmove_rules::{
-    Answers, CastlingBar, IllegalReason, Move, Offence, Position, Square, Wing,
-};
+use touchmove_rules::{Answers, CastlingBar, IllegalReason, Move, Offence, Position, Square, Wing};
 
 use super::{ClaimSheet, Slip};
 use crate::board::Sketch;

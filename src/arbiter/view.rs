@@ -15,11 +15,11 @@ use super::{
 };
 use crate::{
     hud::Layout,
-    lingua::{Spoken, Words},
+    lingua::Words,
     settings::{MotionSpeed, Settings},
     theme::{
         Appear, Icon, Inked, SkinKind, TextRole, UiClass, UiExtent, theme,
-        widgets::{self, HoldKind},
+        widgets::{self, ButtonKind, HoldKind},
     },
 };
 
@@ -160,11 +160,7 @@ impl Sheet {
                     TextRole::LeadSerif,
                 )
             } else {
-                (
-                    theme.sheet.seal,
-                    TextRole::PaperHeading,
-                    TextRole::Heading,
-                )
+                (theme.sheet.seal, TextRole::PaperHeading, TextRole::Heading)
             };
             head.spawn(widgets::seal(size, letter));
             let lines = Node {
@@ -266,11 +262,7 @@ fn write(slip: &mut ChildSpawnerCommands, sheet: &Sheet, paper: &Paper) {
             });
         }
         if let Some(note) = &paper.note {
-            body.spawn(widgets::text(
-                sheet.line(),
-                palette.ink_dim,
-                note.clone(),
-            ));
+            body.spawn(widgets::text(sheet.line(), palette.ink_dim, note.clone()));
         }
         if let Some(bound) = &paper.bound {
             spawn_bound(body, sheet, bound);
@@ -478,8 +470,7 @@ fn spawn_close(slip: &mut ChildSpawnerCommands, sheet: &Sheet, until: Until) {
         let words = Words::new("arbiter-close");
         let button = row
             .spawn((
-                widgets::button(widgets::ButtonKind::Secondary, None, words.clone()),
-                Spoken(words),
+                widgets::button(ButtonKind::Secondary, None, words),
                 observe(|_: On<Activate>, mut asked: MessageWriter<ExplainIntent>| {
                     asked.write(ExplainIntent);
                 }),

@@ -177,7 +177,10 @@ pub const fn adjust(seat: Side) -> ActIntent {
 pub fn acts(table: &Table) -> Vec<BarAct> {
     let setup = table.game().setup();
     let rules = &setup.rules;
-    let adjusting = rules.touch_move.as_ref().is_some_and(|touch| touch.adjusting);
+    let adjusting = rules
+        .touch_move
+        .as_ref()
+        .is_some_and(|touch| touch.adjusting);
     let agreed = |rule| matches!(rule, HouseRule::ByAgreement);
     [
         (BarAct::Press, must_press(table)),

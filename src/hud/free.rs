@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use super::{
     at_the_table,
     chooser::Chooser,
-    paper_lies,
     layout::{Beside, Layout},
+    paper_lies,
 };
 use crate::{
     arbiter::{ClaimSheet, Slip},

@@ -147,7 +147,11 @@ mod tests {
         ]);
         assert_eq!(incidents.tried.len(), 1);
         assert_eq!(incidents.stood, [0]);
-        assert_eq!(incidents.offers, [0, 2], "with the first move, before the third");
+        assert_eq!(
+            incidents.offers,
+            [0, 2],
+            "with the first move, before the third"
+        );
         incidents.take(&[Ruling::TakenBack {
             plies: 2,
             clocks: None,

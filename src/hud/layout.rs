@@ -162,7 +162,9 @@ impl Layout {
             (Beside::ChooserLeft, _) => (left + CHOOSER_LEFT * (self.chooser() + gap), right),
             (Beside::ChooserRight, _) => (left, right - CHOOSER_RIGHT * (self.chooser() + gap)),
             (Beside::Slip, UiClass::Compact) => (left, self.slip().min.x - gap),
-            (Beside::Slip, UiClass::Wide) => (left + SLIP_WIDE * (self.slip().width() + gap), right),
+            (Beside::Slip, UiClass::Wide) => {
+                (left + SLIP_WIDE * (self.slip().width() + gap), right)
+            }
             (Beside::Slip, UiClass::Medium) => {
                 (left + SLIP_MEDIUM * (self.slip().width() + gap), right)
             }

@@ -280,7 +280,7 @@ fn spawn_row(
             Some(Entry::Tried(parts)) => {
                 cell.with_children(|cell| {
                     spawn_move(cell, parts, lingua, true);
-                    spawn_sign(cell, Words::new("hud-section"), theme.palette.coral);
+                    spawn_sign(cell, Words::new("seal-section"), theme.palette.coral);
                 });
             }
             Some(Entry::Promoting(square)) => {
@@ -323,7 +323,7 @@ fn spawn_row(
                 cell.with_children(|cell| {
                     spawn_move(cell, parts, lingua, false);
                     if *offence {
-                        spawn_sign(cell, Words::new("hud-section"), theme.palette.coral);
+                        spawn_sign(cell, Words::new("seal-section"), theme.palette.coral);
                     }
                     if *offer {
                         spawn_sign(cell, Words::new("hud-half"), theme.palette.slate);

@@ -292,14 +292,20 @@ fn slots(table: &Table, side: Side) -> Vec<Slot> {
 fn more(table: &Table, side: Side) -> MoreActs {
     let game = table.game();
     let rules = &game.setup().rules;
-    let admits = |act: &Act| game.admits(side, act).map_err(|refusal| said(&refusal, table));
+    let admits = |act: &Act| {
+        game.admits(side, act)
+            .map_err(|refusal| said(&refusal, table))
+    };
     let claim = grounds(rules).first().map(|&ground| {
         admits(&Act::Claim {
             ground,
             announcing: None,
         })
     });
-    let adjusting = rules.touch_move.as_ref().is_some_and(|touch| touch.adjusting);
+    let adjusting = rules
+        .touch_move
+        .as_ref()
+        .is_some_and(|touch| touch.adjusting);
     MoreActs {
         claim,
         adjust: adjusting.then(|| admits(&Act::Adjust(Vec::new()))),

@@ -235,7 +235,10 @@ mod tests {
             [Part::Man(Role::Knight), text("xb8")]
         );
         let half = Offence::CastlingUnfinished { side: Wing::King };
-        assert_eq!(attempt(half, &position), [Part::Man(Role::King), text("g1")]);
+        assert_eq!(
+            attempt(half, &position),
+            [Part::Man(Role::King), text("g1")]
+        );
         assert!(attempt(Offence::EmptyPress, &position).is_empty());
     }
 

@@ -24,8 +24,12 @@ fn seated(setup: Setup) -> TestApp {
 /// Whether both buttons of this name are greyed: the upper and the lower one.
 fn greyed(test: &mut TestApp, key: &str) -> Vec<bool> {
     let world = test.app.world_mut();
-    let mut buttons =
-        world.query::<(&Spoken, &UiGlobalTransform, Has<InteractionDisabled>, &InheritedVisibility)>();
+    let mut buttons = world.query::<(
+        &Spoken,
+        &UiGlobalTransform,
+        Has<InteractionDisabled>,
+        &InheritedVisibility,
+    )>();
     let mut found: Vec<_> = buttons
         .iter(world)
         .filter(|(spoken, _, _, visible)| spoken.0.key() == key && visible.get())
@@ -44,8 +48,8 @@ fn an_offer_goes_with_a_move_before_the_clock_is_pressed() {
     let offer = test.spoken("hud-offer").expect("White's button");
     hold(&mut test, offer, LONG);
     assert_eq!(test.table().game().offer(), Some(Color::White));
-    assert_eq!(widgets(&mut test, "hud-until-touch").len(), 0, "no room here");
     assert_eq!(widgets(&mut test, "hud-draw-offered").len(), 1);
+    assert_eq!(widgets(&mut test, "hud-until-touch").len(), 1);
     test.key(KeyCode::Space);
     test.updates(2);
     assert_eq!(test.table().game().to_press(), None, "Space is the clock");
@@ -107,7 +111,11 @@ fn offers_come_from_the_sixteenth_round_on_and_three_times() {
     test.updates(2);
     assert_eq!(widgets(&mut test, "refused-offer-early").len(), 1);
     rounds(&mut test, 2);
-    assert_eq!(greyed(&mut test, "hud-offer"), [true, false], "on one's own turn");
+    assert_eq!(
+        greyed(&mut test, "hud-offer"),
+        [true, false],
+        "on one's own turn"
+    );
     for _ in 0..3 {
         test.act(Color::White, Act::Offer);
         test.act(Color::Black, Act::Decline);
@@ -158,7 +166,11 @@ fn a_pause_is_agreed_and_both_go_on() {
     }
     test.updates(2);
     assert!(!test.table().game().is_paused());
-    assert_eq!(test.table().game().proposal(), None, "the key asked for nothing else");
+    assert_eq!(
+        test.table().game().proposal(),
+        None,
+        "the key asked for nothing else"
+    );
 }
 
 #[test]
@@ -177,7 +189,11 @@ fn an_accident_is_said_and_objected_to() {
     test.click_at(object[0]);
     test.updates(3);
     assert_eq!(widgets(&mut test, "arbiter-title-objection").len(), 1);
-    assert_eq!(widgets(&mut test, "duty-move").len(), 1, "the contact counts");
+    assert_eq!(
+        widgets(&mut test, "duty-move").len(),
+        1,
+        "the contact counts"
+    );
 }
 
 #[test]

@@ -225,9 +225,7 @@ impl TestApp {
 
     /// A player does something at the table.
     pub fn act(&mut self, seat: Side, act: Act) {
-        self.app
-            .world_mut()
-            .write_message(ActIntent { seat, act });
+        self.app.world_mut().write_message(ActIntent { seat, act });
         self.updates(2);
     }
 
@@ -281,9 +279,7 @@ impl TestApp {
     pub fn type_text(&mut self, text: &str) {
         for letter in text.chars() {
             let input = KeyboardInput {
-                key_code: KeyCode::Unidentified(
-                    bevy::input::keyboard::NativeKeyCode::Unidentified,
-                ),
+                key_code: KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
                 logical_key: Key::Character(letter.to_string().into()),
                 state: ButtonState::Pressed,
                 text: Some(letter.to_string().into()),

@@ -47,7 +47,10 @@ fn both_ready(test: &mut TestApp) {
 fn an_illegal_move_is_judged_twice_to_a_loss() {
     let mut test = seated(PINNED);
     test.lay("c3e4");
-    assert!(!paused(&test), "nothing is said before the clock is pressed");
+    assert!(
+        !paused(&test),
+        "nothing is said before the clock is pressed"
+    );
     let press = widgets(&mut test, "hud-press");
     test.click_at(press[0]);
     test.updates(4);
@@ -107,7 +110,12 @@ fn the_slip_covers_no_square() {
         let scale = node.inverse_scale_factor();
         Rect::from_center_size(transform.translation * scale, node.size() * scale)
     };
-    let free = test.app.world().resource::<FreeRect>().0.expect("a rectangle");
+    let free = test
+        .app
+        .world()
+        .resource::<FreeRect>()
+        .0
+        .expect("a rectangle");
     for square in Square::ALL {
         let pixel = test.pixel(square);
         assert!(!slip.contains(pixel), "{square} at {pixel} under {slip:?}");

@@ -95,4 +95,4 @@ hud-take-back-proposed = Take-back proposed
 hud-take-proposal-back = Withdraw it
 hud-agree = Agree
 hud-disagree = Decline
-hud-section = { "§" }
+seal-section = { "§" }

@@ -95,4 +95,4 @@ hud-take-back-proposed = 已请求悔棋
 hud-take-proposal-back = 收回
 hud-agree = 同意
 hud-disagree = 不同意
-hud-section = { "§" }
+seal-section = { "§" }

@@ -59,7 +59,8 @@ mod tests {
 
     #[test]
     fn articles_are_cited_by_code_and_once() {
-        let said = |articles: &[Article]| cite(articles.iter().copied()).map(|cited| english(&cited));
+        let said =
+            |articles: &[Article]| cite(articles.iter().copied()).map(|cited| english(&cited));
         assert_eq!(said(&[]), None);
         let laws = [
             Article::ILLEGAL_MOVE,
@@ -76,7 +77,10 @@ mod tests {
             said(&[Article::ONLINE_MOVE]).as_deref(),
             Some("Online Chess Regulations 3.3")
         );
-        assert_eq!(said(&[Article::HOUSE]).as_deref(), Some("Rule of this game"));
+        assert_eq!(
+            said(&[Article::HOUSE]).as_deref(),
+            Some("Rule of this game")
+        );
         assert_eq!(
             said(&[Article::HOUSE, Article::CHECK]).as_deref(),
             Some("Laws of Chess 3.9.1; Rule of this game")

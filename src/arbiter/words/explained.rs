@@ -51,17 +51,17 @@ pub fn legal_title(note: &LegalNote) -> Words {
 
 /// Why a move is legal although that may surprise. The positions are those before and after it.
 pub fn legal(note: &LegalNote, mv: Move, before: &Position, after: &Position) -> Words {
-    let square = |words: Words, square: touchmove_rules::Square| {
-        words.arg("square", square.to_string())
-    };
+    let square =
+        |words: Words, square: touchmove_rules::Square| words.arg("square", square.to_string());
     match note {
         LegalNote::RookAttacked { rook, .. } => square(Words::new("legal-rook-attacked"), *rook),
         LegalNote::RookCrossesAttack { square: at, .. } => {
             square(Words::new("legal-rook-crosses"), *at)
         }
         LegalNote::WasInCheck { .. } => Words::new("legal-was-in-check"),
-        LegalNote::EnPassant { taken_on } => square(Words::new("legal-in-passing"), *taken_on)
-            .arg("target", mv.to.to_string()),
+        LegalNote::EnPassant { taken_on } => {
+            square(Words::new("legal-in-passing"), *taken_on).arg("target", mv.to.to_string())
+        }
         LegalNote::TwoStepPastAttack { passed, .. } => {
             square(Words::new("legal-two-step"), *passed)
         }
@@ -165,16 +165,18 @@ mod tests {
 
     #[test]
     fn every_kind_of_check_has_its_words_in_every_language() {
-        let checked = |fen: &str| Match::new(Setup {
-            start: Position::from_fen(fen).expect("a position"),
-            ..Setup::default()
-        });
+        let checked = |fen: &str| {
+            Match::new(Setup {
+                start: Position::from_fen(fen).expect("a position"),
+                ..Setup::default()
+            })
+        };
         let single = checked("4k3/8/8/8/7q/8/8/4K3 w - - 0 1");
         let double = checked("4k3/3pRp2/5N2/8/8/8/8/4K3 b - - 0 1");
         for game in [&single, &double] {
             let position = game.position();
             let seen = Check::on_board(position, None).expect("a check");
-            said(&super::check(&seen, position));
+            said(&check(&seen, position));
             for kind in [
                 None,
                 Some(CheckKind::Direct),
@@ -182,13 +184,17 @@ mod tests {
                 Some(CheckKind::Double),
             ] {
                 for fork in [false, true] {
-                    said(&check_title(&Check { kind, fork, ..seen.clone() }));
+                    said(&check_title(&Check {
+                        kind,
+                        fork,
+                        ..seen.clone()
+                    }));
                 }
             }
         }
         let seen = Check::on_board(single.position(), None).expect("a check");
         assert_eq!(
-            english(&super::check(&seen, single.position())),
+            english(&check(&seen, single.position())),
             "The white king on e1 is attacked by the queen on h4."
         );
     }

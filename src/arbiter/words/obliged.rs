@@ -1,8 +1,6 @@
 //! What touched men oblige to.
 
-use touchmove_rules::{
-    Article, Duty, Match, Obligation, Position, Wing, law::Contact,
-};
+use touchmove_rules::{Article, Duty, Match, Obligation, Position, Wing, law::Contact};
 
 use super::{illegal::wing_id, man, man_on, written};
 use crate::lingua::Words;
@@ -27,7 +25,9 @@ pub fn told(obligation: &Obligation, position: &Position) -> Words {
         }
         Duty::Castle { side } => Words::new("obliged-castle").arg("wing", wing_id(side)),
         Duty::Promote { on, .. } => Words::new("obliged-promote").arg("square", on.to_string()),
-        Duty::Announced { mv } => Words::new("obliged-announced").arg("move", written(position, mv)),
+        Duty::Announced { mv } => {
+            Words::new("obliged-announced").arg("move", written(position, mv))
+        }
         Duty::Free => Words::new("obliged-free"),
         _ => Words::new("obliged-other"),
     }
@@ -125,7 +125,10 @@ mod tests {
             (Duty::Free, Article::NOTHING_PLAYABLE),
         ] {
             let obligation = obligation(duty, article);
-            for words in [told(&obligation, &position), super::duty(&obligation, &position)] {
+            for words in [
+                told(&obligation, &position),
+                super::duty(&obligation, &position),
+            ] {
                 assert_ne!(words.key(), "obliged-other", "{duty:?}");
                 said(&words);
             }
@@ -141,13 +144,16 @@ mod tests {
             "You touched the rook on a1, so the rook must move."
         );
         let taking = obligation(Duty::Capture { target: Square::D7 }, Article::ENEMY_TOUCHED);
-        assert_eq!(english(&super::duty(&taking, &position)), "Must capture the pawn on d7");
+        assert_eq!(
+            english(&duty(&taking, &position)),
+            "Must capture the pawn on d7"
+        );
         let announced = obligation(
             Duty::Announced {
                 mv: Move::new(Square::G1, Square::F3),
             },
             Article::WRONG_CLAIM,
         );
-        assert_eq!(english(&super::duty(&announced, &position)), "Must play Nf3");
+        assert_eq!(english(&duty(&announced, &position)), "Must play Nf3");
     }
 }

@@ -2,7 +2,10 @@
 
 use touchmove_rules::{ClaimGround, OfferBar, Position, Refusal, ResignBar};
 
-use super::{illegal::{illegal, wing_id}, obliged, side};
+use super::{
+    illegal::{illegal, wing_id},
+    obliged, side,
+};
 use crate::lingua::Words;
 
 /// What is so and why, in a sentence. The position is the one in which the act was refused.
@@ -31,9 +34,7 @@ pub fn refusal(refusal: &Refusal, position: &Position) -> Words {
             Words::new("refused-stands-open").arg("square", square.to_string())
         }
         Refusal::MoveStands => Words::new("refused-move-stands"),
-        Refusal::ClockNotPressed { by } => {
-            Words::new("refused-not-pressed").arg("side", side(*by))
-        }
+        Refusal::ClockNotPressed { by } => Words::new("refused-not-pressed").arg("side", side(*by)),
         Refusal::CompletesByItself => Words::new("refused-completes"),
         Refusal::NoMoveMade => Words::new("refused-no-move"),
         Refusal::NoAdjusting => Words::new("refused-no-adjusting"),

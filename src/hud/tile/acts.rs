@@ -146,9 +146,11 @@ impl ActRow {
         let seat = self.side;
         if let Some(possible) = &more.claim {
             let words = Words::new("hud-claim");
-            let open = observe(move |_: On<Activate>, mut claims: MessageWriter<OpenClaim>| {
-                claims.write(OpenClaim(seat));
-            });
+            let open = observe(
+                move |_: On<Activate>, mut claims: MessageWriter<OpenClaim>| {
+                    claims.write(OpenClaim(seat));
+                },
+            );
             let button = row
                 .spawn((widgets::icon_button(Icon::Scroll, words.clone()), open))
                 .id();
@@ -300,16 +302,14 @@ impl ActRow {
     ) {
         let mut commands = row.commands();
         let mut button = commands.entity(button);
-        button
-            .entry::<Node>()
-            .and_modify(move |mut node| {
-                node.column_gap = px(0);
-                if self.class != UiClass::Compact {
-                    node.width = px(theme().space.hit);
-                    node.padding = UiRect::ZERO;
-                    node.flex_grow = 0.0;
-                }
-            });
+        button.entry::<Node>().and_modify(move |mut node| {
+            node.column_gap = px(0);
+            if self.class != UiClass::Compact {
+                node.width = px(theme().space.hit);
+                node.padding = UiRect::ZERO;
+                node.flex_grow = 0.0;
+            }
+        });
         if possible.is_ok() {
             button.insert(Hint::new(self.side, words));
         }

@@ -53,7 +53,11 @@ fn spawn_slot(foot: &mut ChildSpawnerCommands, side: Side, slot: &Slot, class: U
     let node = Node {
         min_height: px(super::acts::height(class)),
         padding: UiRect::axes(
-            px(if compact { theme.space.s8 } else { theme.space.s12 }),
+            px(if compact {
+                theme.space.s8
+            } else {
+                theme.space.s12
+            }),
             px(theme.space.s4),
         ),
         column_gap: px(theme.space.s8),
