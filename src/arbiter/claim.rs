@@ -15,8 +15,9 @@ use touchmove_rules::{
 
 use super::{view::Sheet, words};
 use crate::{
+    board::geometry,
     camera::TableCamera,
-    hand::{Aim, Tabletop},
+    hand::{Aim, Body, Tabletop},
     hud::Layout,
     lingua::Words,
     states::Turn,
@@ -432,7 +433,15 @@ fn point_out(
         let ray = camera
             .viewport_to_world(transform, click.pointer_location.position)
             .ok()?;
-        Aim::at(ray, position).square(|square| position.piece_at(square).is_some())
+        let bodies: Vec<Body> = position
+            .pieces()
+            .map(|(square, piece)| Body {
+                square,
+                role: piece.role,
+                foot: geometry::square_center(square),
+            })
+            .collect();
+        Aim::at(ray, &bodies).square(|square| position.piece_at(square).is_some())
     });
     if let (Some(square), Some(draft)) = (square, &mut sheet.0) {
         draft.point_out(square, position);

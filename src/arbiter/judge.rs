@@ -11,7 +11,7 @@ use super::{
 use crate::{
     hud::Toast,
     settings::Settings,
-    table::{CorrectionIntent, GameStarted, Refused, Ruled, Table},
+    table::{CorrectionIntent, GameStarted, Refused, Ruled, Stalled, Table},
     theme::{Icon, UiClass, widgets::Tone},
 };
 
@@ -20,6 +20,7 @@ pub(super) fn judge(
     mut started: MessageReader<GameStarted>,
     mut ruled: MessageReader<Ruled>,
     mut refused: MessageReader<Refused>,
+    mut stalled: MessageReader<Stalled>,
     table: Res<Table>,
     settings: Res<Settings>,
     class: Res<UiClass>,
@@ -57,7 +58,10 @@ pub(super) fn judge(
         let by_arbiter = rulings
             .iter()
             .any(|ruling| matches!(ruling, Ruling::Corrected(Correction::Stop)));
-        Some(Paper::pause(by_arbiter))
+        Some(match stalled.read().last() {
+            Some(stall) => Paper::stalled(stall.gap),
+            None => Paper::pause(by_arbiter),
+        })
     } else if slip.waits() {
         None
     } else if let Some(refusal) = refusals

@@ -1,5 +1,7 @@
 //! What stands on a slip of paper. Pure: rulings go in, a paper comes out.
 
+use std::time::Duration;
+
 use touchmove_rules::{
     Answers, Article, Check, ClaimGround, Color as Side, DeclineBy, Match, Obligation, Ruling,
     law::ClaimCounters,
@@ -127,6 +129,14 @@ impl Paper {
             Article::HOUSE
         }]);
         paper
+    }
+
+    /// Time went by in which nobody can have played.
+    pub(super) fn stalled(gap: Duration) -> Self {
+        Self {
+            sentence: words::stalled(gap),
+            ..Self::pause(true)
+        }
     }
 
     /// The check on the board, and the ways to answer it.
@@ -345,8 +355,6 @@ pub(super) fn ends(ruling: &Ruling, until: Until) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use touchmove_rules::{Act, Position, RuleSet, Setup, Square};
 
     use super::*;

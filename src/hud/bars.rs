@@ -1,6 +1,7 @@
 //! What belongs to both players: the menu, what was agreed, and the views.
 
 use bevy::{
+    ecs::system::SystemParam,
     input::{ButtonState, keyboard::KeyboardInput},
     input_focus::{FocusedInput, InputFocus, InputFocusVisible, tab_navigation::TabIndex},
     prelude::*,
@@ -21,6 +22,7 @@ use super::{
 use crate::{
     arbiter::{ExplainIntent, Slip, words},
     camera::{Facing, View, ViewIntent},
+    hand::{AdjustHeld, Hand},
     lingua::{Spoken, Words},
     results::Epilogue,
     settings::Settings,
@@ -116,9 +118,8 @@ impl BarAct {
         let game = table.game();
         let turn = on_turn(table);
         match self {
-            Self::Why => None,
+            Self::Why | Self::Adjust => None,
             Self::Press => Some(press(turn)),
-            Self::Adjust => Some(adjust(game.position().side_to_move())),
             Self::TakeBack | Self::Pause => Some(match game.proposal() {
                 // A second press takes the proposal back.
                 Some((by, open)) if self.is(open) => ActIntent {
@@ -152,8 +153,12 @@ impl BarAct {
 
     /// Why it cannot be done now, if so.
     fn bar(self, table: &Table) -> Option<Refusal> {
-        let intent = self.intent(table)?;
-        table.game().admits(intent.seat, &intent.act).err()
+        let game = table.game();
+        let (seat, act) = match self {
+            Self::Adjust => (game.position().side_to_move(), Act::Adjust(Vec::new())),
+            _ => self.intent(table).map(|intent| (intent.seat, intent.act))?,
+        };
+        game.admits(seat, &act).err()
     }
 }
 
@@ -162,14 +167,6 @@ pub const fn press(seat: Side) -> ActIntent {
     ActIntent {
         seat,
         act: Act::Press,
-    }
-}
-
-/// A player says that the man touched next is only put straight.
-pub const fn adjust(seat: Side) -> ActIntent {
-    ActIntent {
-        seat,
-        act: Act::Adjust(Vec::new()),
     }
 }
 
@@ -449,28 +446,36 @@ fn act_by_press(
     buttons: Query<&BarAct>,
     table: Res<Table>,
     slip: Res<Slip>,
-    acts: MessageWriter<ActIntent>,
-    asked: MessageWriter<ExplainIntent>,
+    mut outlets: Outlets,
 ) {
     if let Ok(&act) = buttons.get(press.entity) {
-        perform(act, &table, &slip, acts, asked);
+        outlets.perform(act, &table, &slip);
     }
 }
 
-fn perform(
-    act: BarAct,
-    table: &Table,
-    slip: &Slip,
-    mut acts: MessageWriter<ActIntent>,
-    mut asked: MessageWriter<ExplainIntent>,
-) {
-    match act.intent(table) {
-        Some(_) if slip.waits() => {}
-        Some(intent) => {
-            acts.write(intent);
-        }
-        None => {
-            asked.write(ExplainIntent);
+/// Where the acts of the bars go.
+#[derive(SystemParam)]
+struct Outlets<'w> {
+    hand: Res<'w, Hand>,
+    acts: MessageWriter<'w, ActIntent>,
+    asked: MessageWriter<'w, ExplainIntent>,
+    adjusting: MessageWriter<'w, AdjustHeld>,
+}
+
+impl Outlets<'_> {
+    fn perform(&mut self, act: BarAct, table: &Table, slip: &Slip) {
+        match act {
+            BarAct::Why => {
+                self.asked.write(ExplainIntent);
+            }
+            _ if slip.waits() => {}
+            // A press holds it, another ends it.
+            BarAct::Adjust => {
+                self.adjusting.write(AdjustHeld(!self.hand.adjusting));
+            }
+            _ => {
+                self.acts.write_batch(act.intent(table));
+            }
         }
     }
 }
@@ -499,6 +504,7 @@ fn explain_by_press(
 pub fn check(
     mut commands: Commands,
     table: Res<Table>,
+    hand: Res<Hand>,
     buttons: Query<(Entity, &BarAct, Has<InteractionDisabled>, Has<Checked>)>,
 ) {
     let game = table.game();
@@ -510,7 +516,7 @@ pub fn check(
             commands.entity(entity).remove::<InteractionDisabled>();
         }
         let on = match act {
-            BarAct::Adjust => game.hand().is_adjusting(),
+            BarAct::Adjust => hand.adjusting,
             BarAct::TakeBack | BarAct::Pause => {
                 game.proposal().is_some_and(|(_, open)| act.is(open))
             }
@@ -614,7 +620,7 @@ fn turn_by_key(
     }
 }
 
-/// Keys of the acts. `?` is the arbiter's own, and a ruling that waits has P for itself.
+/// Keys of the acts. `?` is the arbiter's own, J the hand's, and a ruling that waits has P for itself.
 fn act_by_key(
     event: On<FocusedInput<KeyboardInput>>,
     screen: Res<State<Screen>>,
@@ -623,8 +629,7 @@ fn act_by_key(
     windows: Query<(), With<PrimaryWindow>>,
     table: Res<Table>,
     slip: Res<Slip>,
-    acts: MessageWriter<ActIntent>,
-    asked: MessageWriter<ExplainIntent>,
+    mut outlets: Outlets,
 ) {
     let free = *screen.get() == Screen::Playing
         && *overlay.get() == Overlay::None
@@ -636,12 +641,12 @@ fn act_by_key(
     if !free || !pressed {
         return;
     }
-    let act = self::acts(&table)
+    let act = acts(&table)
         .into_iter()
         .find(|act| act.key().1 == event.input.key_code)
-        .filter(|&act| act != BarAct::Why);
+        .filter(|act| !matches!(act, BarAct::Why | BarAct::Adjust));
     if let Some(act) = act {
-        perform(act, &table, &slip, acts, asked);
+        outlets.perform(act, &table, &slip);
     }
 }
 

@@ -27,14 +27,16 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
             "en/menu.ftl",
             "en/hud.ftl",
             "en/arbiter.ftl",
-            "en/results.ftl"
+            "en/results.ftl",
+            "en/records.ftl"
         ],
         Language::SimplifiedChinese => {
             sources![
                 "zh-Hans/menu.ftl",
                 "zh-Hans/hud.ftl",
                 "zh-Hans/arbiter.ftl",
-                "zh-Hans/results.ftl"
+                "zh-Hans/results.ftl",
+                "zh-Hans/records.ftl"
             ]
         }
     }

@@ -162,7 +162,7 @@ fn a_pause_is_agreed_and_both_go_on() {
     assert_eq!(widgets(&mut test, "arbiter-title-pause").len(), 1);
     assert_eq!(greyed(&mut test, "hud-offer"), [true, true]);
     for _ in 0..2 {
-        test.hold_key(KeyCode::KeyP, LONG);
+        test.keep_key(KeyCode::KeyP, LONG);
     }
     test.updates(2);
     assert!(!test.table().game().is_paused());

@@ -20,9 +20,9 @@ use touchmove::{
     motion::Glide,
     settings::Settings,
     states::{Screen, Turn},
-    table::{ActIntent, Table},
+    table::Table,
 };
-use touchmove_rules::{Act, Color as Side, Move, Outcome, Position, RuleSet, Setup, Square};
+use touchmove_rules::{Act, Move, Outcome, Position, RuleSet, Setup, Square};
 
 /// The time one update takes.
 const STEP: Duration = Duration::from_millis(40);
@@ -219,14 +219,8 @@ impl TestApp {
 
     pub fn key(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.key_state(key_code, state);
+            self.press_key(key_code, state);
         }
-    }
-
-    /// A player does something at the table.
-    pub fn act(&mut self, seat: Side, act: Act) {
-        self.app.world_mut().write_message(ActIntent { seat, act });
-        self.updates(2);
     }
 
     /// Touches a man and lets it go on a square, without pressing the clock.
@@ -268,10 +262,10 @@ impl TestApp {
     }
 
     /// Holds a key down for this many updates.
-    pub fn hold_key(&mut self, key_code: KeyCode, updates: usize) {
-        self.key_state(key_code, ButtonState::Pressed);
+    pub fn keep_key(&mut self, key_code: KeyCode, updates: usize) {
+        self.press_key(key_code, ButtonState::Pressed);
         self.updates(updates);
-        self.key_state(key_code, ButtonState::Released);
+        self.press_key(key_code, ButtonState::Released);
         self.updates(2);
     }
 
@@ -294,7 +288,8 @@ impl TestApp {
         }
     }
 
-    fn key_state(&mut self, key_code: KeyCode, state: ButtonState) {
+    /// One half of a key press, for keys that are held.
+    pub fn press_key(&mut self, key_code: KeyCode, state: ButtonState) {
         let input = KeyboardInput {
             key_code,
             logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),

@@ -6,6 +6,7 @@ mod common;
 
 mod agreements;
 mod ambiguity;
+mod autosave;
 mod claims;
 mod command_line;
 mod hud;
@@ -16,4 +17,5 @@ mod pointer;
 mod promotion;
 mod result;
 mod slip;
+mod touch;
 mod window;

@@ -129,12 +129,12 @@ fn the_ready_key_is_held_by_one_after_the_other() {
     test.act(Color::White, Act::Press);
     test.updates(4);
     assert_eq!(widgets(&mut test, "arbiter-title-empty-press").len(), 1);
-    test.hold_key(KeyCode::KeyP, LONG * 3);
+    test.keep_key(KeyCode::KeyP, LONG * 3);
     let slip = test.app.world().resource::<Slip>().clone();
     assert!(slip.is_ready(Color::White));
     assert!(!slip.is_ready(Color::Black), "one press is one answer");
     assert!(paused(&test));
-    test.hold_key(KeyCode::KeyP, LONG);
+    test.keep_key(KeyCode::KeyP, LONG);
     test.updates(3);
     assert!(!paused(&test));
 }

@@ -56,6 +56,12 @@ arbiter-ready =
 arbiter-close = Put away
 arbiter-key-ready = P
 arbiter-pause = The game rests. It goes on when both players are ready.
+arbiter-stalled-seconds = The computer stood still for { $n } seconds, and both clocks were stopped. Nobody is charged for that time.
+arbiter-stalled-minutes =
+    { $n ->
+        [one] The computer slept for one minute, and both clocks were stopped. Nobody is charged for that time.
+       *[other] The computer slept for { $n } minutes, and both clocks were stopped. Nobody is charged for that time.
+    }
 arbiter-last-ordinary = The last move, { $move }, is an ordinary one. Nothing about it needs an explanation.
 arbiter-no-move-yet = No move has been made yet.
 arbiter-objected = The contact counts, so the last move is undone.

@@ -56,6 +56,11 @@ arbiter-ready =
 arbiter-close = 收起
 arbiter-key-ready = P
 arbiter-pause = 对局暂停。双方就绪后继续。
+arbiter-stalled-seconds = 电脑停顿了 { $n } 秒，双方已停钟。这段时间不计入任何一方。
+arbiter-stalled-minutes =
+    { $n ->
+       *[other] 电脑休眠了 { $n } 分钟，双方已停钟。这段时间不计入任何一方。
+    }
 arbiter-last-ordinary = 上一着 { $move } 是普通的着法，没有需要说明的地方。
 arbiter-no-move-yet = 还没有走过一着。
 arbiter-objected = 摸子有效，上一着撤销。

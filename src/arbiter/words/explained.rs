@@ -93,6 +93,15 @@ pub fn counted(now: u32, at: u32) -> Words {
     Words::new("arbiter-of").arg("n", now).arg("of", at)
 }
 
+/// For how long nobody can have played.
+pub fn stalled(gap: std::time::Duration) -> Words {
+    let minutes = gap.as_secs() / 60;
+    match minutes {
+        0 => Words::new("arbiter-stalled-seconds").arg("n", gap.as_secs()),
+        _ => Words::new("arbiter-stalled-minutes").arg("n", minutes),
+    }
+}
+
 /// What a player proposes.
 pub fn proposal(proposal: Proposal, by: Side) -> Words {
     match proposal {
@@ -160,6 +169,13 @@ mod tests {
             assert_ne!(words.key(), "legal-ordinary", "{note:?}");
             said(&words);
             said(&legal_title(&note));
+        }
+    }
+
+    #[test]
+    fn a_stall_says_how_long_nobody_is_charged_for() {
+        for seconds in [7, 60, 3_660] {
+            said(&stalled(std::time::Duration::from_secs(seconds)));
         }
     }
 

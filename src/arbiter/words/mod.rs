@@ -14,7 +14,7 @@ use touchmove_rules::{Color as Side, Piece, Position, Role, Square};
 
 pub use self::{
     cite::cite,
-    explained::{check, check_title, counted, legal, legal_title, proposal},
+    explained::{check, check_title, counted, legal, legal_title, proposal, stalled},
     illegal::{articles as offence_articles, illegal, offence, offence_title},
     obliged::{duty, still_bound, told as obliged},
     refusals::{refusal, refusal_title},

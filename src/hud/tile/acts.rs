@@ -11,6 +11,7 @@ use touchmove_rules::{Act, Color as Side};
 use super::padding;
 use crate::{
     arbiter::OpenClaim,
+    hand::{AdjustHeld, Hand},
     hud::player::{Acts, MoreActs, PlayerView, Possible},
     lingua::{Spoken, Words},
     table::ActIntent,
@@ -159,9 +160,11 @@ impl ActRow {
         }
         if let Some(possible) = &more.adjust {
             let words = Words::new("hud-adjust");
-            let adjust = observe(move |_: On<Activate>, mut acts: MessageWriter<ActIntent>| {
-                acts.write(crate::hud::bars::adjust(seat));
-            });
+            let adjust = observe(
+                |_: On<Activate>, hand: Res<Hand>, mut held: MessageWriter<AdjustHeld>| {
+                    held.write(AdjustHeld(!hand.adjusting));
+                },
+            );
             let button = row
                 .spawn((widgets::icon_button(Icon::Adjust, words.clone()), adjust))
                 .id();

@@ -16,7 +16,8 @@ use crate::board::{Color, Move, Role, Square};
 #[non_exhaustive]
 pub enum Act {
     /// Makes a move on a board that accepts only legal ones. The move is complete at once: the clock
-    /// switches by itself.
+    /// switches by itself. If the opponent has yet to press the clock after the move before, it does so as
+    /// soon as that is done (FIDE 6.2.2).
     Move(Move),
     /// Touches a man of either colour, or two at the same time with both hands. The own man touched last
     /// is then in the hand; of two touched at the same time the king, or else the one named first.

@@ -59,9 +59,9 @@ pub(super) enum Admitted {
 }
 
 /// What completes a move.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Finish {
-    /// It is complete as soon as it is made.
+    /// It is complete as soon as it is made and the move before it is complete.
     AtOnce,
     /// The player must press the clock.
     Press {
@@ -148,7 +148,7 @@ impl Match {
                 self.hand.role = Some(role);
                 vec![Ruling::Promoting { seat, role }]
             }
-            Admitted::Complete => vec![self.complete(at)],
+            Admitted::Complete => self.complete(at),
             Admitted::Offence(offence) => self.judge(at, seat, offence),
             Admitted::Offer { in_order } => {
                 self.offers.make(seat);
@@ -204,10 +204,6 @@ impl Match {
             return Err(Refusal::NotYourTurn { turn });
         }
         self.on_move(seat)?;
-        // What is complete at once cannot come before what is not complete yet.
-        if let Some(by) = self.to_press().filter(|_| self.clock.is_some()) {
-            return Err(Refusal::ClockNotPressed { by });
-        }
         if promotes_without_choice(position, mv) {
             return Err(Refusal::PromotionMissing { mv });
         }

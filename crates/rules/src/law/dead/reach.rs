@@ -1,7 +1,5 @@
 //! How far men could get at best, and the mates that rules out.
 
-use std::iter;
-
 use super::ahead;
 use crate::board::{Bitboard, Color, Piece, Position, Rank, Role, Square, attacks};
 
@@ -171,20 +169,20 @@ fn take_in_passing(position: &Position, men: &mut [Man]) {
 
 /// Finds which pawns face each other for good, and tells whether that has changed.
 fn face(men: &mut [Man]) -> bool {
-    let beyond: Vec<Bitboard> = men
-        .iter()
-        .map(|man| {
-            let way = all_ahead(man.piece.color, man.home);
-            men.iter()
-                .filter(|other| other.piece.color != man.piece.color && other.home.is_subset(way))
-                .filter(|other| man.keeps_file() && other.keeps_file() && !other.taken)
-                .fold(Bitboard::EMPTY, |all, other| {
-                    all | other.home | all_ahead(man.piece.color, other.home)
-                })
-        })
-        .collect();
+    let facing = Color::ALL.map(|color| {
+        men.iter()
+            .filter(|man| man.piece.color == color && man.keeps_file() && !man.taken)
+            .fold(Bitboard::EMPTY, |all, man| all | man.home)
+    });
     let mut changed = false;
-    for (man, beyond) in men.iter_mut().zip(beyond) {
+    for man in men {
+        let color = man.piece.color;
+        let beyond = if man.keeps_file() {
+            let met = all_ahead(color, man.home) & facing[(!color).index()];
+            met | all_ahead(color, met)
+        } else {
+            Bitboard::EMPTY
+        };
         changed |= man.beyond != beyond;
         man.beyond = beyond;
     }
@@ -193,10 +191,19 @@ fn face(men: &mut [Man]) -> bool {
 
 /// All squares ahead of these on their files.
 fn all_ahead(color: Color, squares: Bitboard) -> Bitboard {
-    iter::successors(Some(squares), |&rank| Some(ahead(color, rank)))
-        .skip(1)
-        .take_while(|rank| !rank.is_empty())
-        .fold(Bitboard::EMPTY, |all, rank| all | rank)
+    let Bitboard(one) = ahead(color, squares);
+    match color {
+        Color::White => {
+            let two = one | one << 8;
+            let four = two | two << 16;
+            Bitboard(four | four << 32)
+        }
+        Color::Black => {
+            let two = one | one >> 8;
+            let four = two | two >> 16;
+            Bitboard(four | four >> 32)
+        }
+    }
 }
 
 /// Lets every man go wherever the fixed men do not keep it from going. Nothing if a pawn gets to

@@ -47,10 +47,15 @@ impl Command {
     /// Reads a command. The second value is `false` if its operands make no sense.
     pub(super) fn read(name: &str, operands: &str) -> (Self, bool) {
         // A closing brace can only come from a comment of the other kind.
-        let operands = words(operands)
-            .collect::<Vec<_>>()
-            .join(" ")
-            .replace('}', ")");
+        let operands = operands.trim_matches(' ');
+        let tidy = !operands.contains("  ")
+            && !operands.contains(|letter: char| letter == '}' || letter.is_control());
+        let operands = if tidy {
+            operands.to_owned()
+        } else {
+            let words: Vec<&str> = words(operands).collect();
+            words.join(" ").replace('}', ")")
+        };
         let known = match name {
             "clk" => read_time(&operands).map(Self::Clock),
             "emt" => read_time(&operands).map(Self::Elapsed),
@@ -116,8 +121,11 @@ pub(super) struct Found<'a> {
 pub(super) fn find(text: &str, from: usize) -> Option<Found<'_>> {
     let mut at = from;
     loop {
-        let start = at + text[at..].find("[%")?;
-        let inside = &text[start + 2..];
+        let start = at + text[at..].find('[')?;
+        let Some(inside) = text[start + 1..].strip_prefix('%') else {
+            at = start + 1;
+            continue;
+        };
         // Nothing else than letters and digits can stand before the operands.
         let length = inside.bytes().take_while(u8::is_ascii_alphanumeric).count();
         let (name, rest) = inside.split_at(length);
