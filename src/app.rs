@@ -14,7 +14,7 @@ use bevy::{
 use touchmove_rules::{Position, RuleSet, Setup};
 
 use crate::{
-    assets, board, camera,
+    arbiter, assets, board, camera,
     cli::PlayArgs,
     hand, hud, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
@@ -108,6 +108,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
                 screens::plugin,
                 menus::plugin,
                 hud::plugin,
+                arbiter::plugin,
                 results::plugin,
             ),
         ))

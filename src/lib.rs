@@ -5,6 +5,7 @@
 //! frame is the one chain of [`states::GameSystems`]. `docs/ARCHITECTURE.md` draws the plan.
 
 pub mod app;
+pub mod arbiter;
 pub mod assets;
 pub mod board;
 pub mod camera;

@@ -33,6 +33,8 @@ pub enum SkinKind {
     Row,
     /// The track of a toggle.
     Track,
+    /// Any act on the arbiter's paper.
+    Sheet,
 }
 
 impl SkinKind {
@@ -47,6 +49,7 @@ impl SkinKind {
             Self::Segment => &skins.segment,
             Self::Row => &skins.row,
             Self::Track => &skins.track,
+            Self::Sheet => &skins.sheet,
         }
     }
 }

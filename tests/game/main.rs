@@ -4,8 +4,10 @@
 
 mod common;
 
+mod agreements;
 mod ambiguity;
 mod autosave;
+mod claims;
 mod command_line;
 mod hud;
 mod menu;
@@ -14,5 +16,6 @@ mod play;
 mod pointer;
 mod promotion;
 mod result;
+mod slip;
 mod touch;
 mod window;
