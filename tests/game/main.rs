@@ -6,6 +6,7 @@ mod common;
 
 mod ambiguity;
 mod autosave;
+mod clock;
 mod command_line;
 mod hud;
 mod menu;
