@@ -16,6 +16,7 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     arbiter, assets, board, camera,
     cli::PlayArgs,
+    clock,
     hand, hud, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
     results, screens,
@@ -102,6 +103,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             sound::plugin,
             records::plugin,
             power::plugin,
+            clock::plugin,
             (
                 theme::plugin,
                 lingua::plugin,

@@ -10,6 +10,7 @@ pub mod assets;
 pub mod board;
 pub mod camera;
 pub mod cli;
+pub mod clock;
 pub mod hand;
 pub mod hud;
 pub mod lingua;

@@ -81,6 +81,11 @@ pub fn body_radius(role: Role, level: f32) -> f32 {
     }
 }
 
+/// Where the clock stands: at White's right hand, half way between the players, beyond the trays.
+pub const CLOCK: Vec3 = Vec3::new(6.66, TABLE_Y, 0.0);
+/// Half the clock's width and depth at its foot, and its height with the rocker.
+pub const CLOCK_SIZE: Vec3 = Vec3::new(0.62, 0.90, 1.24);
+
 /// Outer edge of the trays: nothing of the scene stands farther out than this in x.
 pub const HALF_TRAYS: f32 = 5.95;
 

@@ -28,6 +28,7 @@ use bevy::{
 use touchmove_rules::Color as Side;
 
 pub use self::{
+    face::{Face, low_from},
     layout::{Beside, Layout},
     player::name,
     toast::Toast,

@@ -8,6 +8,7 @@ mod agreements;
 mod ambiguity;
 mod autosave;
 mod claims;
+mod clock;
 mod command_line;
 mod hud;
 mod menu;
