@@ -98,7 +98,7 @@ fn a_tournament_game_is_played_by_hand_to_mate() {
     wait_for("journal", PATIENCE, || program.recorded());
     program.display.picture().save("6_begin.png");
 
-    let mut by_hand = |uci: &str, presses: bool, done: &dyn Fn(&Match) -> bool| {
+    let by_hand = |twin: &mut TestApp, uci: &str, presses: bool, done: &dyn Fn(&Match) -> bool| {
         let wanted: Move = uci.parse().expect("a move");
         let (from, to) = (twin.pixel(wanted.from), twin.pixel(wanted.to));
         twin.click(wanted.from);
@@ -118,10 +118,10 @@ fn a_tournament_game_is_played_by_hand_to_mate() {
     };
     let turn = |side: Side| move |game: &Match| game.running() == Some(side);
 
-    by_hand("e2e4", true, &turn(Side::Black));
-    by_hand("e7e5", true, &turn(Side::White));
+    by_hand(&mut twin, "e2e4", true, &turn(Side::Black));
+    by_hand(&mut twin, "e7e5", true, &turn(Side::White));
     // The king leaps: the arbiter stops both clocks.
-    by_hand("e1e3", true, &Match::is_paused);
+    by_hand(&mut twin, "e1e3", true, &Match::is_paused);
     let game = program.recorded().expect("a journal");
     assert_eq!(game.offences(Side::White), 1);
     // Both are ready, one after the other.
@@ -136,10 +136,10 @@ fn a_tournament_game_is_played_by_hand_to_mate() {
     }
 
     // The king was touched: it must move.
-    by_hand("e1e2", true, &turn(Side::Black));
-    by_hand("d8h4", true, &turn(Side::White));
-    by_hand("a2a3", true, &turn(Side::Black));
-    by_hand("h4e4", false, &|game| game.outcome().is_some());
+    by_hand(&mut twin, "e1e2", true, &turn(Side::Black));
+    by_hand(&mut twin, "d8h4", true, &turn(Side::White));
+    by_hand(&mut twin, "a2a3", true, &turn(Side::Black));
+    by_hand(&mut twin, "h4e4", false, &|game| game.outcome().is_some());
 
     let game = program.recorded().expect("a journal");
     assert_eq!(
