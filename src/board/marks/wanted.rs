@@ -140,13 +140,13 @@ pub(super) fn wanted(seen: &Seen, settings: &Settings) -> BTreeSet<Mark> {
             put(MarkKind::Hover, ring);
         }
     }
-    // The frame of the man in hand says enough.
-    let chosen: Vec<Square> = marks
+    // What says more covers the thin frame.
+    let more: Vec<Square> = marks
         .iter()
-        .filter(|mark| mark.kind == MarkKind::Chosen)
+        .filter(|mark| matches!(mark.kind, MarkKind::Chosen | MarkKind::Ringed))
         .map(|mark| mark.square)
         .collect();
-    marks.retain(|mark| mark.kind != MarkKind::Touched || !chosen.contains(&mark.square));
+    marks.retain(|mark| mark.kind != MarkKind::Touched || !more.contains(&mark.square));
     marks
 }
 
