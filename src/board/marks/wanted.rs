@@ -67,11 +67,10 @@ impl<'a> Seen<'a> {
         };
         let side = self.position.side_to_move();
         let men = match obligation.duty {
-            Duty::Move { man } => vec![man],
+            Duty::Move { man } | Duty::Promote { man, .. } => vec![man],
             Duty::Capture { target } => vec![target],
             Duty::CaptureWith { man, target } => vec![man, target],
             Duty::Castle { side: wing } => vec![Wing::king_from(side), wing.rook_from(side)],
-            Duty::Promote { man, .. } => vec![man],
             Duty::Announced { mv } => vec![mv.from, mv.to],
             _ => Vec::new(),
         };
