@@ -223,11 +223,13 @@ fn spawn(commands: &mut Commands, page: ClaimPage, draft: &Draft, table: &Table)
     root.with_children(|root| {
         root.spawn(sheet.paper()).with_children(|paper| {
             sheet.head(paper, Words::new("claim-title"), byline);
-            paper.spawn(widgets::rule_on_paper());
+            if !sheet.compact {
+                paper.spawn(widgets::rule_on_paper());
+            }
             if draft.grounds.len() > 1 {
                 spawn_grounds(paper, &sheet, draft);
             }
-            if sheet.layout.class != UiClass::Compact {
+            if !sheet.compact {
                 paper.spawn(widgets::text(
                     sheet.line(),
                     palette.ink_dim,
@@ -319,7 +321,9 @@ fn spawn_acts(paper: &mut ChildSpawnerCommands, sheet: &Sheet, table: &Table) {
     let cost =
         |compensation: Compensation| setup.time.as_ref().map(|time| compensation.under(time));
     let risk = setup.rules.wrong_claims.as_ref();
-    if let Some(time) = risk.and_then(|rules| cost(rules.compensation)) {
+    if let Some(time) = risk.and_then(|rules| cost(rules.compensation))
+        && !sheet.compact
+    {
         let words = Words::new("claim-risk").arg("time", words::figure(time));
         paper.spawn(widgets::text(
             TextRole::Article,

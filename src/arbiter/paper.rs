@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use touchmove_rules::{
-    Answers, Article, Check, ClaimGround, Color as Side, DeclineBy, Match, Obligation, Ruling,
+    Answers, Article, Check, ClaimGround, Color as Side, DeclineBy, Duty, Match, Obligation, Ruling,
     law::ClaimCounters,
 };
 
@@ -231,7 +231,15 @@ impl Paper {
             }
         }
         if let Some(bound) = words::still_bound(game) {
-            self.bound = Some(bound);
+            // Whoever may make any move is bound to nothing.
+            let free = game
+                .obligation()
+                .is_some_and(|obligation| obligation.duty == Duty::Free);
+            if free {
+                self.note = Some(bound);
+            } else {
+                self.bound = Some(bound);
+            }
             articles.extend(game.obligation().map(|Obligation { article, .. }| article));
         }
         self.cited = words::cite(articles);

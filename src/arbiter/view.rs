@@ -76,7 +76,7 @@ pub(super) fn build(
 /// How paper is laid on the table in a window.
 pub(super) struct Sheet {
     pub(super) layout: Layout,
-    compact: bool,
+    pub(super) compact: bool,
 }
 
 impl Sheet {
@@ -91,7 +91,7 @@ impl Sheet {
         match self.layout.class {
             UiClass::Wide => TextRole::Ruling,
             UiClass::Medium => TextRole::Clause,
-            UiClass::Compact => TextRole::Label,
+            UiClass::Compact => TextRole::Article,
         }
     }
 
@@ -249,14 +249,18 @@ fn write(slip: &mut ChildSpawnerCommands, sheet: &Sheet, paper: &Paper) {
             paper.sentence.clone(),
         ));
         if !paper.facts.is_empty() {
-            body.spawn(widgets::rule_on_paper());
+            if !sheet.compact {
+                body.spawn(widgets::rule_on_paper());
+            }
             let list = Node {
                 flex_direction: FlexDirection::Column,
                 flex_shrink: 0.0,
                 ..default()
             };
             body.spawn(widgets::layout(list)).with_children(|list| {
-                for fact in &paper.facts {
+                // That the men stand again as they stood can be seen.
+                let plain = |fact: &&Fact| !sheet.compact || !matches!(fact.value, Value::Said(_));
+                for fact in paper.facts.iter().filter(plain) {
                     spawn_fact(list, sheet, fact);
                 }
             });
@@ -286,7 +290,7 @@ fn spawn_fact(list: &mut ChildSpawnerCommands, sheet: &Sheet, fact: &Fact) {
     let theme = theme();
     let palette = &theme.palette;
     let height = match sheet.layout.class {
-        UiClass::Compact => theme.space.s24,
+        UiClass::Compact => theme.slip.fact_compact,
         UiClass::Medium | UiClass::Wide => theme.slip.fact,
     };
     let row = Node {

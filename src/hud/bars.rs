@@ -505,11 +505,13 @@ pub fn check(
     mut commands: Commands,
     table: Res<Table>,
     hand: Res<Hand>,
+    slip: Res<Slip>,
     buttons: Query<(Entity, &BarAct, Has<InteractionDisabled>, Has<Checked>)>,
 ) {
     let game = table.game();
     for (entity, &act, disabled, checked) in &buttons {
-        let barred = act.bar(&table).is_some();
+        // While a ruling waits there is nothing to do but to be ready.
+        let barred = slip.waits() || act.bar(&table).is_some();
         if barred && !disabled {
             commands.entity(entity).insert(InteractionDisabled);
         } else if !barred && disabled {

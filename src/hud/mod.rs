@@ -143,6 +143,7 @@ fn make_room(
     sheet: Res<ClaimSheet>,
     class: Res<UiClass>,
     extent: Res<UiExtent>,
+    table: Res<Table>,
     columns: Query<(Entity, &Column)>,
     mut nodes: Query<&mut Node>,
 ) {
@@ -165,7 +166,15 @@ fn make_room(
         {
             node.width = width;
         }
-        let display = if lies { Display::None } else { Display::Flex };
+        let slots: usize = Side::ALL
+            .map(|side| player::unsettled(&table, side))
+            .into_iter()
+            .sum();
+        let display = if lies || slots > 1 {
+            Display::None
+        } else {
+            Display::Flex
+        };
         if let Ok(mut node) = nodes.get_mut(column.moves)
             && node.display != display
         {

@@ -76,6 +76,7 @@ pub fn spawn(column: &mut ChildSpawnerCommands, layout: Layout) -> Entity {
                 px(theme.space.s12).all()
             },
             row_gap: px(theme.space.s8),
+            min_height: px(0),
             overflow: Overflow::clip(),
             ..default()
         }),

@@ -255,6 +255,15 @@ pub fn on_turn(table: &Table) -> Side {
         .unwrap_or_else(|| game.position().side_to_move())
 }
 
+/// How many things are not settled on a player's tile.
+pub fn unsettled(table: &Table, side: Side) -> usize {
+    if table.is_live() {
+        slots(table, side).len()
+    } else {
+        0
+    }
+}
+
 fn slots(table: &Table, side: Side) -> Vec<Slot> {
     let game = table.game();
     let mut slots = Vec::new();

@@ -105,6 +105,8 @@ fn a_claim_with_the_intended_move_is_written_down() {
     submit(&mut test);
     let outcome = *test.outcome().expect("an outcome");
     assert_eq!(outcome.reason, Reason::Threefold);
+    test.updates(40);
+    assert_eq!(widgets(&mut test, "result-why-claimed-repetition").len(), 1);
 }
 
 #[test]

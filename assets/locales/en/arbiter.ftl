@@ -70,7 +70,7 @@ arbiter-answer-away = The king steps away
 arbiter-answer-between = Go between
 arbiter-answers =
     { $n ->
-        [0] no
+        [0] none
         [one] { $n } way
        *[other] { $n } ways
     }
@@ -279,8 +279,8 @@ claim-repetition =
 claim-progress = { $n } moves
 claim-hint = If only your next move brings it about, write that move or click its two squares. It must then be played.
 claim-move = The move
-claim-on-board = Claimed with the position on the board.
-claim-with-move = Claimed with { $move }.
+claim-on-board = The position on the board counts.
+claim-with-move = With { $move } as your next move.
 claim-unreadable = This is not a legal move.
 claim-risk = A wrong claim gives the opponent { $time }.
 claim-submit = Claim

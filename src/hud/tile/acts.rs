@@ -12,7 +12,7 @@ use super::padding;
 use crate::{
     arbiter::OpenClaim,
     hand::{AdjustHeld, Hand},
-    hud::player::{Acts, MoreActs, PlayerView, Possible},
+    hud::player::{Acts, MoreActs, PlayerView, Possible, Slot},
     lingua::{Spoken, Words},
     table::ActIntent,
     theme::{
@@ -45,6 +45,11 @@ pub struct ReasonLine {
 /// What stands below the line: an open offer, and the acts.
 pub(super) fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass) {
     let theme = theme();
+    let asked = |slot: &Slot| matches!(slot, Slot::Asked(_));
+    if class == UiClass::Compact && view.slots.iter().any(asked) {
+        // There is no room for both, and the answer comes first.
+        return;
+    }
     if class != UiClass::Compact && view.acts != Acts::None {
         foot.spawn(widgets::rule());
     }
@@ -67,6 +72,11 @@ pub(super) fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, cla
                 if more.any() {
                     acts.offer_icon(row, offer);
                     acts.more(row, more);
+                    // What cannot be undone stands apart.
+                    row.spawn(widgets::layout(Node {
+                        flex_grow: 1.0,
+                        ..default()
+                    }));
                     acts.resign(row, resign, true);
                 } else {
                     if view.offers {
@@ -222,12 +232,6 @@ impl ActRow {
         self.finish(row, button, possible, Some(Act::Resign));
         if short {
             self.only_icon(row, button, words, possible);
-            // What cannot be undone stands apart.
-            let apart = |mut node: Mut<Node>| node.margin.left = auto();
-            row.commands()
-                .entity(button)
-                .entry::<Node>()
-                .and_modify(apart);
         }
     }
 

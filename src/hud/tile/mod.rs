@@ -304,8 +304,13 @@ pub fn update(
         if let Some(entity) = parts.aside.filter(|_| old.map(aside) != Some(aside(&view))) {
             rebuild(&mut commands, entity, |cell| spawn_aside(cell, &view));
         }
-        for part in [parts.men_row, parts.foot] {
-            let display = if view.bare {
+        // On small windows what is not settled takes the room of the captured men.
+        let crowded = tile.class == UiClass::Compact && view.slots.len() > 1;
+        for (part, gone) in [
+            (parts.men_row, view.bare || crowded),
+            (parts.foot, view.bare),
+        ] {
+            let display = if gone {
                 Display::None
             } else {
                 Display::Flex

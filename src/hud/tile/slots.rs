@@ -61,9 +61,17 @@ fn spawn_slot(foot: &mut ChildSpawnerCommands, side: Side, slot: &Slot, class: U
             px(theme.space.s4),
         ),
         column_gap: px(theme.space.s8),
-        row_gap: px(theme.space.s8),
-        align_items: AlignItems::Center,
-        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(theme.space.s4),
+        flex_direction: if matches!(slot, Slot::Asked(_)) {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        },
+        align_items: if matches!(slot, Slot::Asked(_)) {
+            AlignItems::Stretch
+        } else {
+            AlignItems::Center
+        },
         border: px(theme.line.thin).all(),
         border_radius: BorderRadius::all(px(theme.radius.control)),
         flex_shrink: 0.0,
@@ -113,7 +121,7 @@ fn spawn_slot(foot: &mut ChildSpawnerCommands, side: Side, slot: &Slot, class: U
                 );
             }
             Slot::Asked(words) => {
-                line.say(row, words.clone());
+                line.say_above(row, words.clone());
                 line.answers(row);
             }
         }
@@ -128,11 +136,19 @@ struct Line {
 }
 
 impl Line {
-    fn say(&self, row: &mut ChildSpawnerCommands, words: Words) {
-        let role = match self.class {
+    const fn role(&self) -> TextRole {
+        match self.class {
             UiClass::Compact => TextRole::Badge,
             UiClass::Medium | UiClass::Wide => TextRole::Label,
-        };
+        }
+    }
+
+    /// Words over the whole width.
+    fn say_above(&self, column: &mut ChildSpawnerCommands, words: Words) {
+        column.spawn(widgets::text(self.role(), self.ink, words));
+    }
+
+    fn say(&self, row: &mut ChildSpawnerCommands, words: Words) {
         row.spawn(widgets::layout(Node {
             flex_grow: 1.0,
             flex_basis: px(0),
@@ -140,7 +156,7 @@ impl Line {
             ..default()
         }))
         .with_children(|cell| {
-            cell.spawn(widgets::text(role, self.ink, words));
+            cell.spawn(widgets::text(self.role(), self.ink, words));
         });
     }
 
@@ -169,14 +185,13 @@ impl Line {
     fn button(&self, row: &mut ChildSpawnerCommands, words: Words, act: Act) {
         let button = widgets::button(ButtonKind::Secondary, None, words);
         let id = row.spawn((button, self.act(act))).id();
-        self.fit(row, id);
+        self.fit(row, id, 0.0);
     }
 
     /// Agreeing is held, since it cannot be taken back; both buttons on a line of their own.
     fn answers(&self, row: &mut ChildSpawnerCommands) {
         let theme = theme();
         let line = Node {
-            width: percent(100),
             column_gap: px(theme.space.s8),
             ..default()
         };
@@ -197,20 +212,22 @@ impl Line {
                     },
                 )
                 .id();
-            self.fit(line, agree);
-            self.button(line, Words::new("hud-disagree"), Act::Disagree);
+            self.fit(line, agree, 1.0);
+            let button = widgets::button(ButtonKind::Secondary, None, Words::new("hud-disagree"));
+            let disagree = line.spawn((button, self.act(Act::Disagree))).id();
+            self.fit(line, disagree, 1.0);
         });
     }
 
-    fn fit(&self, row: &mut ChildSpawnerCommands, button: Entity) {
+    fn fit(&self, row: &mut ChildSpawnerCommands, button: Entity, grow: f32) {
         let theme = theme();
         row.commands()
             .entity(button)
             .entry::<Node>()
-            .and_modify(|mut node| {
+            .and_modify(move |mut node| {
                 node.height = px(theme.tile.acts_compact);
                 node.padding = UiRect::horizontal(px(theme.space.s12));
-                node.flex_grow = 1.0;
+                node.flex_grow = grow;
             });
     }
 }

@@ -161,7 +161,7 @@ lengths! {
     }
     /// The arbiter's slip of paper, with its widths in the three classes. `fact` is the height of a line
     /// of figures, `square` the sign of a group of squares.
-    SlipSizes { width, medium, compact, top, padding, padding_compact, seal_compact, fact, disc, button, square }
+    SlipSizes { width, medium, compact, top, padding, padding_compact, seal_compact, fact, fact_compact, disc, button, square }
     /// The bar at the bottom of the screen; `top` is what stays free for toasts above the board,
     /// `compact` the side of the buttons that replace the bar on small windows, and `contract` the room
     /// of what was agreed, in the upper left corner.
