@@ -3,6 +3,7 @@
 mod adjusting;
 mod articles;
 mod castling;
+mod holding;
 mod illegal;
 mod marks;
 mod promotion;

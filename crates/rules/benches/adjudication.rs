@@ -23,6 +23,13 @@ use touchmove_rules::{
 const MATING: &str = include_str!("../tests/data/mating.tsv");
 const PERFT: &str = include_str!("../tests/data/perft.tsv");
 
+/// Walls with so much room behind them that every look at them takes the whole allowance.
+const WALLS: [&str; 3] = [
+    "4k3/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 40",
+    "2b1k3/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 40",
+    "4k3/8/p1p1p1p1/P1P1P1P1/8/2B1B3/4K3/8 w - - 0 40",
+];
+
 /// How much is measured.
 struct Scale {
     rounds: u32,
@@ -134,7 +141,7 @@ fn times_of_acts(
     Ok(times)
 }
 
-/// Every legal move in every position of the tables, many of which were made to be hard to judge.
+/// Every legal move in positions of which many were made to be hard to judge.
 fn longest_looks(report: &mut Report<impl Write>, scale: &Scale) -> io::Result<()> {
     let mut times = Vec::new();
     for position in positions() {
@@ -201,7 +208,7 @@ fn reading(report: &mut Report<impl Write>, scale: &Scale) -> io::Result<()> {
     Ok(())
 }
 
-/// The positions of both tables, which name them in their second and third column.
+/// The positions of both tables, which name them in their second and third column, and the walls.
 fn positions() -> impl Iterator<Item = io::Result<Position>> {
     [(MATING, 1), (PERFT, 2)]
         .into_iter()
@@ -211,6 +218,7 @@ fn positions() -> impl Iterator<Item = io::Result<Position>> {
                 .filter(|line| !line.starts_with('#'))
                 .filter_map(move |line| line.split('\t').nth(column))
         })
+        .chain(WALLS)
         .map(|fen| Position::from_fen(fen).map_err(io::Error::other))
 }
 

@@ -22,7 +22,7 @@ pub use law::{
     CheckKind, Claim, ClaimCounters, ClaimGround, Clock, ClockFace, ClockSnapshot, Clocks,
     Correction, Counters, DeclineBy, Diagonal, Duty, Entry, Event, Extra, GameResult,
     IllegalReason, LegalNote, Level, Obligation, Offence, OfferBar, Outcome, Pace, Proposal,
-    Reason, Refusal, Region, ResignBar, RuleSet, RuleSetError, Ruling, Setup, Stage, StageProgress,
-    TimeControl, TimeControlError,
+    QuickplayBar, Reason, Refusal, Region, ResignBar, RuleSet, RuleSetError, Ruling, Setup, Stage,
+    StageProgress, TimeControl, TimeControlError,
 };
 pub use table::{Hand, Match, Placed, PlayedMove, ReplayError};

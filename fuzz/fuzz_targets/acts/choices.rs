@@ -5,7 +5,7 @@ use std::{num::NonZero, time::Duration};
 use touchmove_rules::{
     Act, ClaimGround, Color, Correction, Match, Move, MoveKind, Position, Role, RuleSet, Setup,
     Square,
-    law::{HouseRule, NoProgress, Repetition},
+    law::{DeadPositions, HouseRule, NoProgress, Repetition},
 };
 
 use super::Attempt;
@@ -77,8 +77,13 @@ impl<'a> Choices<'a> {
     pub fn setup(&mut self) -> Setup {
         let name = self.of(&RuleSet::NAMES);
         let mut rules = RuleSet::named(name).expect("it is built in");
-        if self.flag() {
+        let house = self.byte();
+        if house & 1 != 0 {
             rules.take_backs = HouseRule::ByAgreement;
+        }
+        // Looking for dead positions takes most of the time, so half of the matches do without.
+        if house & 2 != 0 {
+            rules.dead_positions = DeadPositions::Off;
         }
         let start = self.of(&STARTS);
         Setup {

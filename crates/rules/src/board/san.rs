@@ -194,13 +194,12 @@ impl Position {
     /// Turns the king-takes-own-rook form of castling into the king's move.
     fn as_castling(&self, mut written: Written) -> Written {
         let king = Wing::king_from(self.side);
-        let from_king = written.from() == Some(king) && self.king(self.side) == king;
+        if written.from() != Some(king) || self.king(self.side) != king {
+            return written;
+        }
         for wing in Wing::ALL {
             let rook = wing.rook_from(self.side);
-            if from_king
-                && written.to == rook
-                && self.by_piece(self.side, Role::Rook).contains(rook)
-            {
+            if written.to == rook && self.by_piece(self.side, Role::Rook).contains(rook) {
                 written.to = wing.king_to(self.side);
             }
         }
@@ -216,6 +215,9 @@ impl Position {
                 text: owned(),
                 role,
             });
+        }
+        if let Some(mv) = self.only_fitting(&written) {
+            return Ok(mv);
         }
         let mut found = self.fitting(&written);
         if found.is_empty() {
@@ -245,9 +247,31 @@ impl Position {
         }
     }
 
+    /// The legal move that the text means, unless there are several or none. Most moves are found so.
+    fn only_fitting(&self, written: &Written) -> Option<Move> {
+        let (mut found, mut several) = (None, false);
+        self.for_each_fitting(written, |mv| {
+            let as_written = match written.promotion {
+                Promotion::No => mv.promotion.is_none(),
+                Promotion::To(role) => mv.promotion == Some(role),
+                Promotion::Unsaid => false,
+            };
+            if as_written {
+                several |= found.replace(mv).is_some();
+            }
+        });
+        found.filter(|_| !several)
+    }
+
     /// The legal moves that the text can mean, promotion apart.
     fn fitting(&self, written: &Written) -> Vec<Move> {
         let mut found = Vec::new();
+        self.for_each_fitting(written, |mv| found.push(mv));
+        found
+    }
+
+    /// Calls `each` with the legal moves that the text can mean, promotion apart.
+    fn for_each_fitting(&self, written: &Written, mut each: impl FnMut(Move)) {
         let target = Bitboard::from_square(written.to);
         self.visit_all(self.meant(written), |reach| {
             let reach = Reach {
@@ -258,11 +282,10 @@ impl Position {
                 // Castling is the king's move only if both squares are written.
                 let castles = matches!(self.kind_of_legal(mv), MoveKind::Castle { .. });
                 if written.from().is_some() || !castles {
-                    found.push(mv);
+                    each(mv);
                 }
             });
         });
-        found
     }
 
     /// The men of the side to move that the text can mean, wherever they can go.

@@ -61,6 +61,9 @@ pub enum Act {
     },
     /// Resigns.
     Resign,
+    /// Asks, short of time in a game without increment, for an increment for both, which is an offer of a
+    /// draw (FIDE Guideline III.4).
+    AskIncrement,
     /// Says that the last contact was an accident (FIDE 4.2.2).
     Accident,
     /// Objects to the accident that the opponent claimed with the last move (FIDE 4.8).

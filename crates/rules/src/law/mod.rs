@@ -47,14 +47,14 @@ pub use ladder::{Level, Title};
 pub use offers::Offers;
 pub use outcome::{Article, GameResult, Outcome, Reason};
 pub use proposal::Proposal;
-pub use refusal::{OfferBar, Refusal, ResignBar};
+pub use refusal::{OfferBar, QuickplayBar, Refusal, ResignBar};
 pub use regions::{Diagonal, Region};
 pub use rule_file::RuleSetError;
 pub use rule_set::{
     Authority, CastleTogether, CheckLimits, Compensation, Completion, DeadPositions, DrawOffers,
     HouseRule, IllegalMoves, Levels, NoProgress, NoProgressRules, OfferEnds, OfferWhen,
-    PromotionChoice, Repetition, RepetitionRules, Resignations, RookFirst, RuleSet, Timeouts,
-    TouchMove, WrongClaims,
+    PromotionChoice, QuickplayFinish, Repetition, RepetitionRules, Resignations, RookFirst,
+    RuleSet, Timeouts, TouchMove, WrongClaims,
 };
 pub use ruling::{Awaits, DeclineBy, Ruling};
 pub use setup::Setup;

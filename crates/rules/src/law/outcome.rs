@@ -202,8 +202,8 @@ impl fmt::Display for Reason {
     }
 }
 
-/// The rule a ruling rests on: an article of the FIDE Laws (`5.1.1`), one of the FIDE Online Chess
-/// Regulations (`Online 5.4.1`), or [a rule of the house](Self::HOUSE).
+/// The rule a ruling rests on: an article of the FIDE Laws (`5.1.1`), one of their guidelines
+/// (`Guideline III.4`), one of the FIDE Online Chess Regulations (`Online 5.4.1`), or [a rule of the house](Self::HOUSE).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Article(&'static str);
@@ -318,6 +318,8 @@ articles! {
     FIVEFOLD = "9.6.1";
     /// Seventy-five moves.
     SEVENTY_FIVE_MOVES = "9.6.2";
+    /// An increment for a player short of time.
+    QUICKPLAY_INCREMENT = "Guideline III.4";
     /// A legal move is entered.
     ONLINE_MOVE = "Online 3.3";
     /// The clock switches by itself.

@@ -49,6 +49,7 @@ pub(super) enum Admitted {
         announcing: Option<Move>,
     },
     Resign,
+    AskIncrement,
     /// The contact with this index was an accident.
     Accident(usize),
     Object(Objection),
@@ -112,6 +113,7 @@ impl Match {
                 .map(Admitted::Decline),
             Act::Claim { ground, announcing } => self.admit_claim(seat, *ground, *announcing),
             Act::Resign => self.admit_resignation(seat),
+            Act::AskIncrement => self.admit_increment(at, seat),
             Act::Accident => self.admit_accident(seat),
             Act::Object => self.admit_objection(seat),
             Act::TakeBack { plies } => self.admit_proposal(Proposal::TakeBack { plies: *plies }),
@@ -164,13 +166,22 @@ impl Match {
             }
             Admitted::Decline(by) => {
                 self.offers.decline();
-                vec![Ruling::Declined { seat, by }]
+                let mut rulings = vec![Ruling::Declined { seat, by }];
+                match by {
+                    // Who takes the offer back takes back what was asked for with it.
+                    DeclineBy::Withdrawal => self.increment_asked = None,
+                    DeclineBy::Word | DeclineBy::Moving | DeclineBy::Touching => {
+                        rulings.extend(self.grant_increment(at));
+                    }
+                }
+                rulings
             }
             Admitted::Claim { ground, announcing } => self.claim(at, seat, ground, announcing),
             Admitted::Resign => {
                 let outcome = verdict::resignation(&self.setup.rules, &self.history, seat);
                 vec![self.end(at, outcome)]
             }
+            Admitted::AskIncrement => self.ask_increment(seat),
             Admitted::Accident(contact) => self.excuse(seat, contact),
             Admitted::Object(objection) => self.object(at, seat, objection),
             Admitted::Propose(proposal) => self.propose(seat, proposal),

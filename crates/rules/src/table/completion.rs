@@ -70,6 +70,8 @@ impl Match {
             rulings.push(self.end(at, outcome));
             return rulings;
         }
+        // Who touches a man declines, but may take an accident back; who moves does not.
+        rulings.extend(self.grant_increment(at));
         self.awaiting.push(Awaiting { seat, finish });
         rulings.extend(self.complete_by_themselves(at));
         rulings
@@ -202,6 +204,7 @@ impl Match {
         self.outcome = Some(outcome);
         self.offers.close();
         self.proposal = None;
+        self.increment_asked = None;
         self.awaiting.clear();
         self.paused = false;
         self.hand = Hand::default();

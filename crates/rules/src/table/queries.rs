@@ -48,6 +48,15 @@ impl Match {
         self.admits(seat, &Act::Resign)
     }
 
+    /// Whether a player may ask for an increment at this time (FIDE Guideline III.4).
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub fn can_ask_increment(&self, seat: Color, at: Duration) -> Result<(), Refusal> {
+        self.admit(at, seat, &Act::AskIncrement).map(drop)
+    }
+
     /// What was agreed before the game.
     #[must_use]
     pub const fn setup(&self) -> &Setup {

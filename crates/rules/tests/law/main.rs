@@ -14,4 +14,5 @@ mod properties;
 mod resignations;
 mod rule_files;
 mod support;
+mod texts;
 mod verdicts;

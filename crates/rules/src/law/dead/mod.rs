@@ -31,11 +31,11 @@ const LINE_ALLOWANCE: usize = 100_000;
 /// How many positions each side gets after a move, where [a wall may stand](is_dead).
 const WALL_ALLOWANCE: usize = 10_000;
 
-/// Men may be shut in for good if the side to move has no more moves than this.
+/// Men may be shut in for good where the side to move has no more moves than this.
 const CRAMPED: usize = 5;
 
-/// ... and if the next three moves can be made in no more ways than this. A check leaves few moves too,
-/// but after most answers to it there are many.
+/// In how many ways at most the next three moves can then be made. A check leaves few moves too, but most
+/// answers to it leave many.
 const CRAMPED_LINES: u64 = 150;
 
 /// Whether a side can mate by some series of legal moves.

@@ -19,7 +19,8 @@ use crate::board::{Bitboard, Color, Piece, Position, Rank, Role, Square, attacks
 /// is out of reach here is out of reach in every game.
 pub(super) struct Reach {
     men: Vec<Man>,
-    /// Fixed men that can get in the way: not the kings, behind which a line of attack goes on.
+    /// Men in whose way no line of attack ever goes on. A line does go on behind a king in check, but one
+    /// that never moves has no flight there.
     fixed: Bitboard,
 }
 
@@ -116,10 +117,9 @@ impl Reach {
             }
             fixed = now;
         }
-        let kings = position.by_role(Role::King);
         Some(Self {
             men,
-            fixed: fixed.men - kings,
+            fixed: fixed.men,
         })
     }
 
@@ -262,4 +262,63 @@ fn strikes(piece: Piece, from: Bitboard, blockers: Bitboard) -> Bitboard {
     from.into_iter().fold(Bitboard::EMPTY, |all, square| {
         all | attacks::man(piece, square, blockers)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn men(fen: &str) -> (Position, Vec<Man>) {
+        let position = Position::from_fen(fen).expect(fen);
+        let men = position
+            .pieces()
+            .map(|(square, piece)| Man::new(square, piece))
+            .collect();
+        (position, men)
+    }
+
+    #[test]
+    fn a_capture_in_passing_moves_its_takers_and_takes_its_victim() {
+        let (position, mut men) = men("4k3/8/8/PpP4p/8/8/8/4K3 w - b6 0 40");
+        take_in_passing(&position, &mut men);
+        let passed = Bitboard::from_square(Square::B6);
+        for man in men {
+            let takes = man.home == Square::A5.into() || man.home == Square::C5.into();
+            let beside = if takes { passed } else { Bitboard::EMPTY };
+            assert_eq!(man.reach, man.home | beside);
+            assert_eq!(man.taken, man.home == Square::B5.into());
+            assert_eq!(man.is_fixed(), !takes && !man.taken);
+        }
+    }
+
+    #[test]
+    fn only_pawns_that_keep_their_files_face_each_other() {
+        let (_, mut men) = men("4k3/8/8/3p4/8/3P4/8/4K3 w - - 0 40");
+        let ahead_of_white = |men: &[Man]| {
+            let pawn = men.iter().find(|man| man.is(Color::White, Role::Pawn));
+            pawn.map(|man| man.beyond)
+        };
+        face(&mut men);
+        let from_fifth = [Square::D5, Square::D6, Square::D7, Square::D8];
+        assert_eq!(ahead_of_white(&men), Some(from_fifth.into_iter().collect()));
+        for man in &mut men {
+            if man.is(Color::Black, Role::Pawn) {
+                man.reach |= Square::E4.into();
+            }
+        }
+        assert!(face(&mut men));
+        assert_eq!(ahead_of_white(&men), Some(Bitboard::EMPTY));
+    }
+
+    #[test]
+    fn a_fixed_man_bars_no_squares_behind_its_neighbours() {
+        let (_, men) = men("2b1k3/1p1p4/8/8/8/8/8/4K3 w - - 0 40");
+        let bishop = men
+            .into_iter()
+            .filter(|man| man.is(Color::Black, Role::Bishop));
+        let fixed = Fixed::of(&bishop.collect::<Vec<_>>());
+        let barred = Bitboard::from_square(Square::B7) | Square::D7.into();
+        assert_eq!(fixed.barred[Color::White.index()], barred);
+        assert!(fixed.barred[Color::Black.index()].is_empty());
+    }
 }

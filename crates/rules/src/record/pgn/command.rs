@@ -1,6 +1,6 @@
 //! Commands embedded in comments: `[%clk 0:04:58]` (supplement to the PGN standard, 3 and 4).
 
-use std::{fmt, ops::Range, time::Duration};
+use std::{borrow::Cow, fmt, ops::Range, time::Duration};
 
 use super::{Incident, comment::words};
 
@@ -51,10 +51,10 @@ impl Command {
         let tidy = !operands.contains("  ")
             && !operands.contains(|letter: char| letter == '}' || letter.is_control());
         let operands = if tidy {
-            operands.to_owned()
+            Cow::Borrowed(operands)
         } else {
             let words: Vec<&str> = words(operands).collect();
-            words.join(" ").replace('}', ")")
+            Cow::Owned(words.join(" ").replace('}', ")"))
         };
         let known = match name {
             "clk" => read_time(&operands).map(Self::Clock),
@@ -74,10 +74,10 @@ impl Command {
         }
     }
 
-    fn other(name: &str, operands: String) -> Self {
+    fn other(name: &str, operands: Cow<'_, str>) -> Self {
         Self::Other {
             name: name.to_owned(),
-            operands,
+            operands: operands.into_owned(),
         }
     }
 }

@@ -174,7 +174,9 @@ impl<'a> Lexer<'a> {
     fn word(&mut self) -> &'a str {
         let rest = self.rest();
         let ends = |letter: char| is_space(letter) || is_sign(letter);
-        let mut end = rest.find(ends).unwrap_or(rest.len());
+        let plain = |byte: &u8| matches!(byte, b'!'..=b'~') && !is_sign(char::from(*byte));
+        let mut end = rest.bytes().take_while(plain).count();
+        end += rest[end..].find(ends).unwrap_or(rest.len() - end);
         if rest[..end].ends_with(['1', '8'])
             && let [b'(', role, b')', ..] = rest.as_bytes()[end..]
             && b"QRBNqrbn".contains(&role)
