@@ -12,7 +12,7 @@ const FEATHER: f32 = 0.007;
 /// Of a figure of height 1: its width, the thickness of a stroke, the gap between strokes and that
 /// between figures.
 const WIDTH: f32 = 0.54;
-const STROKE: f32 = 0.125;
+const STROKE: f32 = 0.145;
 const GAP: f32 = 0.022;
 const SPACE: f32 = 0.17;
 /// Width of a colon or a point.

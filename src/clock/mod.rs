@@ -5,6 +5,7 @@
 //! side. Under rules where a move is complete by itself the rocker moves by itself.
 
 mod case;
+mod drawing;
 mod face;
 mod figures;
 mod low;

@@ -93,8 +93,13 @@ fn press_by_key(
     table: Res<Table>,
     focus: Res<InputFocus>,
     widgets: Query<(), With<TabIndex>>,
+    turn: Option<Res<State<Turn>>>,
     mut presses: MessageWriter<PressIntent>,
 ) {
+    // Letters and spaces belong to the scoresheet while a claim is written down.
+    if turn.is_some_and(|turn| *turn.get() == Turn::Claiming) {
+        return;
+    }
     let due = due(table.game());
     let at_a_widget = focus.get().is_some_and(|focused| widgets.contains(focused));
     // A key is touched by accident more easily than a clock is: without a move it does nothing.

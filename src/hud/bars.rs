@@ -622,7 +622,8 @@ fn turn_by_key(
     }
 }
 
-/// Keys of the acts. `?` is the arbiter's own, J the hand's, and a ruling that waits has P for itself.
+/// Keys of the acts. Space is the clock's own, `?` the arbiter's, J the hand's, and a ruling that waits
+/// has P for itself.
 fn act_by_key(
     event: On<FocusedInput<KeyboardInput>>,
     screen: Res<State<Screen>>,
@@ -646,7 +647,7 @@ fn act_by_key(
     let act = acts(&table)
         .into_iter()
         .find(|act| act.key().1 == event.input.key_code)
-        .filter(|act| !matches!(act, BarAct::Why | BarAct::Adjust));
+        .filter(|act| !matches!(act, BarAct::Press | BarAct::Why | BarAct::Adjust));
     if let Some(act) = act {
         outlets.perform(act, &table, &slip);
     }

@@ -346,23 +346,32 @@ fn zz_pictures() {
     use touchmove::{app::Options, settings::{MotionSpeed, Quality}, shot::{Studio, whole_game}};
     let Some(out) = std::env::var_os("CLOCK_PICTURES") else { return };
     let out = std::path::PathBuf::from(out);
-    for (size, quality) in [
-        (UVec2::new(1920, 1080), Quality::Software),
-        (UVec2::new(1280, 720), Quality::Software),
-        (UVec2::new(1440, 1080), Quality::Software),
-        (UVec2::new(1920, 1080), Quality::High),
-        (UVec2::new(1280, 720), Quality::High),
+    let all = [("white", View::White), ("black", View::Black), ("top", View::Top)];
+    let long = "40/5400+30:1800+30";
+    let (wide, small) = (UVec2::new(1920, 1080), UVec2::new(1280, 720));
+    for (size, quality, time, views) in [
+        (wide, Quality::Software, long, &all[..]),
+        (wide, Quality::Software, "15+2", &all[..1]),
+        (small, Quality::Software, long, &all[..]),
+        (wide, Quality::High, long, &all[..2]),
+        (small, Quality::High, "2", &all[..1]),
     ] {
         let settings = Settings { quality: Some(quality), motion: MotionSpeed::Off, turn_board: false, ..default() };
-        let setup = Setup { rules: RuleSet::named("fide").expect("set"), time: Some("40/5400+30:1800+30".parse().expect("time")), ..Setup::default() };
+        let setup = Setup { rules: RuleSet::named("fide").expect("set"), time: Some(time.parse().expect("time")), ..Setup::default() };
         let mut studio = Studio::new(size, whole_game(Options { settings, start: Some(setup), ..default() }));
         studio.open().expect("open");
-        for (name, view) in [("white", View::White), ("black", View::Black), ("top", View::Top), ("side", View::Side)] {
-            studio.app().world_mut().write_message(ViewIntent(view));
+        if time == long {
+            for (seat, uci) in [(Color::White, "e2e4"), (Color::Black, "d7d5"), (Color::White, "e4d5"), (Color::Black, "d8d5"), (Color::White, "b1c3"), (Color::Black, "d5g2"), (Color::White, "f1g2")] {
+                studio.app().world_mut().write_message(touchmove::table::ActIntent { seat, act: Act::Move(uci.parse().expect("move")) });
+                studio.settle();
+            }
+        }
+        for (name, view) in views {
+            studio.app().world_mut().write_message(ViewIntent(*view));
             studio.settle();
             studio.settle();
             let picture = studio.picture().expect("picture").try_into_dynamic().expect("rgb").to_rgb8();
-            picture.save(out.join(format!("{}x{}_{quality:?}_{name}.png", size.x, size.y))).expect("save");
+            picture.save(out.join(format!("{}x{}_{quality:?}_{}_{name}.png", size.x, size.y, time.replace('/', "-").replace(':', "-")))).expect("save");
         }
     }
 }
