@@ -183,6 +183,10 @@ impl Program {
             (program.display.picture().colours() > 100).then_some(())
         });
         thread::sleep(Duration::from_secs(3));
+        // There is no window manager that would give the window the keyboard.
+        program
+            .display
+            .xdotool(&["search", "--name", "Touchmove", "windowfocus"]);
         program
     }
 
