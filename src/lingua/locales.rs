@@ -23,9 +23,19 @@ macro_rules! sources {
 /// The files of a language.
 pub(super) const fn sources(language: Language) -> &'static [Source] {
     match language {
-        Language::English => sources!["en/menu.ftl", "en/hud.ftl", "en/results.ftl"],
+        Language::English => sources![
+            "en/menu.ftl",
+            "en/contract.ftl",
+            "en/hud.ftl",
+            "en/results.ftl"
+        ],
         Language::SimplifiedChinese => {
-            sources!["zh-Hans/menu.ftl", "zh-Hans/hud.ftl", "zh-Hans/results.ftl"]
+            sources![
+                "zh-Hans/menu.ftl",
+                "zh-Hans/contract.ftl",
+                "zh-Hans/hud.ftl",
+                "zh-Hans/results.ftl"
+            ]
         }
     }
 }

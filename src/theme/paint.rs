@@ -31,6 +31,8 @@ pub enum SkinKind {
     Segment,
     /// A row of a list.
     Row,
+    /// One of a few things to choose, with words of its own.
+    Card,
     /// The track of a toggle.
     Track,
 }
@@ -46,6 +48,7 @@ impl SkinKind {
             Self::Icon => &skins.icon,
             Self::Segment => &skins.segment,
             Self::Row => &skins.row,
+            Self::Card => &skins.card,
             Self::Track => &skins.track,
         }
     }

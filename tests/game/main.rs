@@ -6,6 +6,7 @@ mod common;
 
 mod ambiguity;
 mod command_line;
+mod contract;
 mod hud;
 mod menu;
 mod pictures;
