@@ -38,8 +38,14 @@ pub enum Overlay {
     /// Nothing lies over the screen.
     #[default]
     None,
-    /// Choosing the time for a new game.
+    /// The contract of a new game.
     NewGame,
+    /// The rule sets beside each other.
+    Compare,
+    /// Setting up a position.
+    BoardEditor,
+    /// The field's terms explained.
+    Glossary,
     /// Settings.
     Settings,
     /// The in-game menu: back to the game, settings, leave.

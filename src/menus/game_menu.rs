@@ -6,6 +6,7 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
+use super::OpenContract;
 use crate::{
     lingua::Words,
     states::{Overlay, Screen},
@@ -63,7 +64,9 @@ fn spawn(table: Res<Table>, mut commands: Commands) {
                 ));
                 parent.spawn((
                     widgets::button(ButtonKind::Secondary, None, Words::new("game-menu-new")),
-                    observe(go(Overlay::NewGame)),
+                    observe(|_: On<Activate>, mut open: MessageWriter<OpenContract>| {
+                        open.write(OpenContract::Full);
+                    }),
                 ));
                 parent.spawn((
                     widgets::button(ButtonKind::Secondary, None, Words::new("menu-settings")),

@@ -1,6 +1,12 @@
 //! What all full pages have in common: the dark behind, the title, the keys.
 
-use bevy::{input_focus::tab_navigation::TabGroup, prelude::*, ui_widgets::ScrollArea};
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput},
+    input_focus::{FocusedInput, tab_navigation::TabGroup},
+    prelude::*,
+    ui_widgets::ScrollArea,
+    window::{PrimaryWindow, RequestRedraw},
+};
 
 use crate::{
     lingua::Words,
@@ -123,6 +129,39 @@ pub(super) fn scroll_column(node: Node) -> impl Bundle {
         ScrollArea,
         Appear::panel(),
     )
+}
+
+/// A part of a page that Page Up and Page Down scroll: what is only read must not need a mouse.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub(super) struct KeyScroll;
+
+/// How much of what is in sight goes out of sight with one press.
+const SCROLLED: f32 = 0.8;
+
+fn scroll_by_keys(
+    event: On<FocusedInput<KeyboardInput>>,
+    windows: Query<(), With<PrimaryWindow>>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<KeyScroll>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !windows.contains(event.focused_entity) || event.input.state != ButtonState::Pressed {
+        return;
+    }
+    let step = match event.input.key_code {
+        KeyCode::PageDown => SCROLLED,
+        KeyCode::PageUp => -SCROLLED,
+        _ => return,
+    };
+    for (node, mut position) in &mut areas {
+        let scale = node.inverse_scale_factor();
+        let (room, length) = (node.size().y * scale, node.content_size().y * scale);
+        position.y = (position.y + step * room).clamp(0.0, (length - room).max(0.0));
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(scroll_by_keys);
 }
 
 /// The button that leaves a page. Whoever spawns it observes where to.

@@ -10,6 +10,7 @@ use bevy::{
 
 use crate::{
     lingua::{Lingua, Spoken, Words, language_choice},
+    menus::OpenContract,
     settings::Language,
     states::{Overlay, Screen},
     theme::{FocusRing, Page, PageSystems, TextRole, UiClass, theme, vertical, widgets},
@@ -33,10 +34,65 @@ enum Part {
 
 /// What a line says. What it does is observed on it.
 struct Line {
-    name: &'static str,
-    explanation: &'static str,
+    name: Words,
+    explanation: Words,
     /// A gap before it.
     apart: bool,
+}
+
+impl Line {
+    const fn new(name: Words, explanation: Words) -> Self {
+        Self {
+            name,
+            explanation,
+            apart: false,
+        }
+    }
+
+    fn apart(self) -> Self {
+        Self {
+            apart: true,
+            ..self
+        }
+    }
+}
+
+/// How the list is set in a window.
+struct Setting {
+    row: f32,
+    chosen_row: f32,
+    gap: f32,
+    on: TextRole,
+    off: TextRole,
+}
+
+impl Setting {
+    fn of(class: UiClass) -> Self {
+        let sizes = &theme().menu;
+        match class {
+            UiClass::Wide => Self {
+                row: sizes.row,
+                chosen_row: sizes.chosen_row,
+                gap: sizes.group_gap,
+                on: TextRole::MenuOn,
+                off: TextRole::MenuOff,
+            },
+            UiClass::Medium => Self {
+                row: sizes.row_medium,
+                chosen_row: sizes.chosen_medium,
+                gap: sizes.group_gap,
+                on: TextRole::MenuOn,
+                off: TextRole::Heading,
+            },
+            UiClass::Compact => Self {
+                row: sizes.row_compact,
+                chosen_row: sizes.chosen_compact,
+                gap: theme().space.s8,
+                on: TextRole::Heading,
+                off: TextRole::LeadSerif,
+            },
+        }
+    }
 }
 
 fn spawn(class: Res<UiClass>, lingua: Res<Lingua>, mut commands: Commands) {
@@ -63,7 +119,12 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
         UiClass::Medium => (space.s64, space.s48, TextRole::DisplayMedium),
         UiClass::Compact => (space.s48, space.s16, TextRole::Title),
     };
-    // Where the title and the list stand in a window of the reference height.
+    // Where the title and the list stand in a window of the reference height. In a small one there is
+    // no height to spare.
+    let (top, list_top) = match class {
+        UiClass::Wide | UiClass::Medium => (sizes.top, sizes.list_top),
+        UiClass::Compact => (sizes.top_compact, sizes.list_compact),
+    };
     let share = |at: f32| percent(at / theme.classes.reference_height * 100.0);
     (
         MenuRoot,
@@ -81,7 +142,7 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(left),
-                    top: share(sizes.top),
+                    top: share(top),
                     flex_direction: FlexDirection::Column,
                     ..default()
                 },
@@ -99,41 +160,15 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(left),
-                    top: share(sizes.list_top),
+                    top: share(list_top),
                     flex_direction: FlexDirection::Column,
                     align_items: AlignItems::Start,
                     ..default()
                 },
                 Pickable::IGNORE,
-                children![
-                    (
-                        entry(Line {
-                            name: "menu-casual",
-                            explanation: "menu-casual-about",
-                            apart: false,
-                        }),
-                        AutoFocus,
-                        observe(open(Overlay::NewGame)),
-                    ),
-                    (
-                        entry(Line {
-                            name: "menu-settings",
-                            explanation: "menu-settings-about",
-                            apart: false,
-                        }),
-                        observe(open(Overlay::Settings)),
-                    ),
-                    (
-                        entry(Line {
-                            name: "menu-quit",
-                            explanation: "menu-quit-about",
-                            apart: true
-                        }),
-                        observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
-                            exit.write(AppExit::Success);
-                        }),
-                    ),
-                ],
+                Children::spawn(SpawnWith(move |list: &mut ChildSpawner| {
+                    lines(list, &Setting::of(class));
+                })),
             ),
             (
                 Node {
@@ -141,6 +176,11 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                     left: px(left + sizes.indent),
                     bottom: px(margin),
                     column_gap: px(theme.space.s32),
+                    display: if class == UiClass::Compact {
+                        Display::None
+                    } else {
+                        Display::Flex
+                    },
                     ..default()
                 },
                 Pickable::IGNORE,
@@ -186,15 +226,61 @@ fn scrim(class: UiClass) -> BackgroundGradient {
         .into()
 }
 
+/// What can be done here.
+fn lines(list: &mut ChildSpawner, setting: &Setting) {
+    let casual = Line::new(Words::new("menu-casual"), Words::new("menu-casual-about"));
+    let board = Line::new(Words::new("menu-otb"), Words::new("menu-otb-about"));
+    let contract = Line::new(
+        Words::new("menu-contract"),
+        Words::new("menu-contract-about"),
+    );
+    let glossary = Line::new(
+        Words::new("menu-glossary"),
+        Words::new("menu-glossary-about"),
+    );
+    let settings = Line::new(
+        Words::new("menu-settings"),
+        Words::new("menu-settings-about"),
+    );
+    let quit = Line::new(Words::new("menu-quit"), Words::new("menu-quit-about"));
+    list.spawn((
+        entry(casual, setting),
+        AutoFocus,
+        observe(agree(OpenContract::Casual)),
+    ));
+    list.spawn((
+        entry(board, setting),
+        observe(agree(OpenContract::OverTheBoard)),
+    ));
+    list.spawn((entry(contract, setting), observe(agree(OpenContract::Full))));
+    list.spawn((
+        entry(glossary.apart(), setting),
+        observe(open(Overlay::Glossary)),
+    ));
+    list.spawn((entry(settings, setting), observe(open(Overlay::Settings))));
+    list.spawn((
+        entry(quit.apart(), setting),
+        observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+            exit.write(AppExit::Success);
+        }),
+    ));
+}
+
 fn open(overlay: Overlay) -> impl Fn(On<Activate>, ResMut<NextState<Overlay>>) + Clone {
     move |_, mut next| next.set(overlay)
 }
 
-fn entry(line: Line) -> impl Bundle {
+fn agree(what: OpenContract) -> impl Fn(On<Activate>, MessageWriter<OpenContract>) + Clone {
+    move |_, mut open| {
+        open.write(what);
+    }
+}
+
+fn entry(line: Line, setting: &Setting) -> impl Bundle + use<> {
     let theme = theme();
     let sizes = &theme.menu;
     let palette = &theme.palette;
-    let name = Words::new(line.name);
+    let name = line.name;
     (
         Entry,
         Button,
@@ -203,8 +289,8 @@ fn entry(line: Line) -> impl Bundle {
         FocusRing::Hidden,
         Spoken(name.clone()),
         Node {
-            min_height: px(sizes.row),
-            margin: UiRect::top(px(if line.apart { sizes.group_gap } else { 0.0 })),
+            min_height: px(setting.row),
+            margin: UiRect::top(px(if line.apart { setting.gap } else { 0.0 })),
             padding: UiRect::left(px(sizes.indent)).with_right(px(sizes.indent)),
             flex_direction: FlexDirection::Column,
             justify_content: JustifyContent::Center,
@@ -216,9 +302,9 @@ fn entry(line: Line) -> impl Bundle {
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(0),
-                    top: px((sizes.chosen_row - sizes.bar_height) / 2.0),
+                    top: px((setting.chosen_row - sizes.bar_height).max(0.0) / 2.0),
                     width: px(sizes.bar),
-                    height: px(sizes.bar_height),
+                    height: px(sizes.bar_height.min(setting.chosen_row)),
                     border_radius: BorderRadius::MAX,
                     display: Display::None,
                     ..default()
@@ -228,7 +314,7 @@ fn entry(line: Line) -> impl Bundle {
             ),
             (
                 Part::Name,
-                widgets::text(TextRole::MenuOff, palette.paper_dim, name)
+                widgets::text(setting.off, palette.paper_dim, name)
             ),
             (
                 Part::Explanation,
@@ -236,11 +322,7 @@ fn entry(line: Line) -> impl Bundle {
                     display: Display::None,
                     ..default()
                 },
-                widgets::text(
-                    TextRole::Body,
-                    palette.paper_dim,
-                    Words::new(line.explanation)
-                ),
+                widgets::text(TextRole::Body, palette.paper_dim, line.explanation),
                 TextLayout::no_wrap(),
             ),
         ],
@@ -265,19 +347,21 @@ fn mark_chosen(
     entries: Query<(Entity, &Children), With<Entry>>,
     mut rows: Query<&mut Node, With<Entry>>,
     mut parts: Query<(Entity, &Part, &mut Node), Without<Entry>>,
+    class: Res<UiClass>,
     mut commands: Commands,
 ) {
     if gained.entity != gained.original_event_target() {
         return;
     }
-    let theme = theme();
+    let palette = &theme().palette;
+    let setting = Setting::of(*class);
     for (entry, children) in &entries {
         let chosen = entry == gained.entity;
         if let Ok(mut row) = rows.get_mut(entry) {
             row.min_height = px(if chosen {
-                theme.menu.chosen_row
+                setting.chosen_row
             } else {
-                theme.menu.row
+                setting.row
             });
         }
         for &child in children {
@@ -290,9 +374,9 @@ fn mark_chosen(
                 }
                 Part::Name => {
                     let (role, color) = if chosen {
-                        (TextRole::MenuOn, theme.palette.paper)
+                        (setting.on, palette.paper)
                     } else {
-                        (TextRole::MenuOff, theme.palette.paper_dim)
+                        (setting.off, palette.paper_dim)
                     };
                     commands
                         .entity(part)
@@ -324,6 +408,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (respawn.run_if(resource_changed::<UiClass>), focus_hovered)
                 .chain()
+                .in_set(super::ScreenSystems)
                 .in_set(PageSystems),
         );
 }

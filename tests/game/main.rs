@@ -10,6 +10,7 @@ mod autosave;
 mod claims;
 mod clock;
 mod command_line;
+mod contract;
 mod hud;
 mod menu;
 mod pictures;

@@ -87,6 +87,8 @@ pub struct Theme {
     pub menu: MenuSizes,
     /// Full pages.
     pub page: PageSizes,
+    /// The contract of a new game.
+    pub contract: ContractSizes,
     /// Times.
     pub motion: Motion,
     /// Window classes.

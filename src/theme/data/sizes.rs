@@ -171,7 +171,18 @@ lengths! {
     /// The loading screen's line.
     LoadingSizes { width, height }
     /// The main menu.
-    MenuSizes { left, top, list_top, row, chosen_row, group_gap, indent, bar, bar_height }
+    MenuSizes {
+        left, top, list_top, row, chosen_row, group_gap, indent, bar, bar_height,
+        row_medium, chosen_medium, row_compact, chosen_compact, top_compact, list_compact,
+    }
+    /// The contract of a new game. `card` is the height of the cards of conduct and `card_small` that on
+    /// smaller windows, `side_medium` the width of the paper on a medium one. `parameter` is the width of the names in the
+    /// comparison, `editor_square` the side of a square in the board editor.
+    ContractSizes {
+        card, card_small, card_icon, side_medium, slider, slider_value,
+        parameter, parameter_medium, parameter_compact,
+        editor_square, editor_square_medium, editor_square_compact, preview_square,
+    }
     /// Full pages. `column`, `side` and `menu` are widths.
     PageSizes { title_top, top, bottom, gap, column, side, menu, label, time_slider }
 }
