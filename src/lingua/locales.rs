@@ -25,8 +25,6 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
     match language {
         Language::English => sources![
             "en/menu.ftl",
-        Language::English => sources![
-            "en/menu.ftl",
             "en/contract.ftl",
             "en/hud.ftl",
             "en/arbiter.ftl",
@@ -41,21 +39,6 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
                 "zh-Hans/arbiter.ftl",
                 "zh-Hans/results.ftl",
                 "zh-Hans/records.ftl",
-            ]
-        ],
-        Language::SimplifiedChinese => {
-            sources![
-                "zh-Hans/menu.ftl",
-<<<<<<< HEAD
-                "zh-Hans/hud.ftl",
-                "zh-Hans/arbiter.ftl",
-                "zh-Hans/results.ftl",
-                "zh-Hans/records.ftl"
-=======
-                "zh-Hans/contract.ftl",
-                "zh-Hans/hud.ftl",
-                "zh-Hans/results.ftl"
->>>>>>> contract
             ]
         }
     }
