@@ -112,7 +112,8 @@ fn pressing_the_own_side_without_a_move_is_judged() {
     test.press_clock(WHITE_END);
     assert_eq!(test.table().game().offences(Color::White), 1);
     assert_eq!(test.heard(Sound::Illegal), 1);
-    assert_eq!(test.running(), Some(Color::White));
+    test.updates(3);
+    assert_eq!(test.running(), None, "the arbiter stops both clocks");
 }
 
 #[test]
@@ -150,7 +151,7 @@ fn every_player_has_a_key_and_space_is_for_whoever_has_to_press() {
 #[test]
 fn space_presses_the_clock_after_a_click_on_a_widget() {
     let mut test = timed("fide", START, "300+3");
-    let view = test.widget("hud-top-view");
+    let view = test.spoken("hud-top-view").expect("a button");
     test.carry("e2", "e4");
     test.click_at(view);
     test.point_at(Vec2::new(700.0, 400.0));
