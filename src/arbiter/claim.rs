@@ -9,11 +9,9 @@ use bevy::{
     ui::{Checked, InteractionDisabled},
     ui_widgets::{Activate, observe},
 };
-use touchmove_rules::{
-    Act, ClaimGround, Color as Side, Move, Position, Role, RuleSet, Square, law::Compensation,
-};
+use touchmove_rules::{Act, ClaimGround, Color as Side, RuleSet, Square, law::Compensation};
 
-use super::{view::Sheet, words};
+use super::{draft::Draft, sheet::Sheet, words};
 use crate::{
     board::geometry,
     camera::TableCamera,
@@ -48,59 +46,6 @@ impl ClaimSheet {
     /// The first square of the move that is being shown on the board.
     pub(super) fn from_square(&self) -> Option<Square> {
         self.0.as_ref()?.from
-    }
-}
-
-#[derive(Debug, Clone, PartialEq)]
-struct Draft {
-    seat: Side,
-    grounds: Vec<ClaimGround>,
-    /// The index of the chosen ground.
-    chosen: usize,
-    written: String,
-    from: Option<Square>,
-}
-
-impl Draft {
-    fn ground(&self) -> Option<ClaimGround> {
-        self.grounds.get(self.chosen).copied()
-    }
-
-    /// The move that is written. `Ok(None)`: the position on the board is meant.
-    fn announcing(&self, position: &Position) -> Result<Option<Move>, ()> {
-        let text = self.written.trim();
-        if text.is_empty() {
-            return Ok(None);
-        }
-        let by_squares = || {
-            let mv: Move = text.to_ascii_lowercase().parse().ok()?;
-            position.is_legal(mv).then_some(mv)
-        };
-        position
-            .parse_san(text)
-            .ok()
-            .or_else(by_squares)
-            .map(Some)
-            .ok_or(())
-    }
-
-    /// A square of the board is pointed out: first where the move comes from, then where it goes.
-    fn point_out(&mut self, square: Square, position: &Position) {
-        let own = position.by_color(self.seat).contains(square);
-        match self.from {
-            Some(from) if !own => {
-                let mv = Move::new(from, square);
-                let queening = Move::promoting(from, square, Role::Queen);
-                let meant = if position.is_legal(queening) {
-                    queening
-                } else {
-                    mv
-                };
-                self.written = position.san(meant).unwrap_or_else(|_| mv.to_string());
-                self.from = None;
-            }
-            _ => self.from = own.then_some(square),
-        }
     }
 }
 
@@ -458,50 +403,5 @@ fn cancel_by_key(event: On<FocusedInput<KeyboardInput>>, mut sheet: ResMut<Claim
         && event.focused_entity == event.original_event_target();
     if cancels && sheet.is_open() {
         sheet.0 = None;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use touchmove_rules::law::Repetition;
-
-    use super::*;
-
-    fn draft() -> Draft {
-        Draft {
-            seat: Side::White,
-            grounds: vec![ClaimGround::Repetition(Repetition::Threefold)],
-            chosen: 0,
-            written: String::new(),
-            from: None,
-        }
-    }
-
-    #[test]
-    fn a_move_is_read_as_a_scoresheet_has_it_or_by_its_squares() {
-        let position = Position::start();
-        let read = |text: &str| {
-            let written = text.to_owned();
-            Draft { written, ..draft() }.announcing(&position)
-        };
-        let knight = Move::new(Square::G1, Square::F3);
-        assert_eq!(read(""), Ok(None));
-        assert_eq!(read("Nf3"), Ok(Some(knight)));
-        assert_eq!(read(" g1f3 "), Ok(Some(knight)));
-        assert_eq!(read("Nf4"), Err(()));
-        assert_eq!(read("e7e5"), Err(()));
-    }
-
-    #[test]
-    fn two_squares_are_a_move() {
-        let position = Position::start();
-        let mut draft = draft();
-        draft.point_out(Square::E4, &position);
-        assert_eq!(draft.from, None, "nothing of one's own stands there");
-        draft.point_out(Square::B1, &position);
-        draft.point_out(Square::G1, &position);
-        assert_eq!(draft.from, Some(Square::G1), "the man pointed out last");
-        draft.point_out(Square::F3, &position);
-        assert_eq!((draft.written.as_str(), draft.from), ("Nf3", None));
     }
 }

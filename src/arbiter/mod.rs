@@ -6,11 +6,14 @@
 //! that they are ready, both clocks stand still (FIDE 6.11.1).
 
 mod claim;
+mod draft;
 mod explain;
+mod facts;
 mod judge;
 mod keys;
 mod paper;
 mod ready;
+mod sheet;
 mod sketch;
 mod view;
 pub mod words;

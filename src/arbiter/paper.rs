@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use touchmove_rules::{
-    Answers, Article, Check, ClaimGround, Color as Side, DeclineBy, Duty, Match, Obligation, Ruling,
-    law::ClaimCounters,
+    Answers, Article, Check, ClaimGround, Color as Side, DeclineBy, Duty, Match, Obligation,
+    Ruling, law::ClaimCounters,
 };
 
 use super::{

@@ -9,8 +9,10 @@ use bevy::{
 use touchmove_rules::Color as Side;
 
 use super::{
-    ClaimSheet, ExplainIntent, Fact, Paper, Slip, Until, Value,
+    ClaimSheet, ExplainIntent, Paper, Slip, Until, Value,
+    facts::{spawn_bound, spawn_fact},
     ready::{self, Ready},
+    sheet::Sheet,
     words,
 };
 use crate::{
@@ -73,134 +75,6 @@ pub(super) fn build(
     }
 }
 
-/// How paper is laid on the table in a window.
-pub(super) struct Sheet {
-    pub(super) layout: Layout,
-    pub(super) compact: bool,
-}
-
-impl Sheet {
-    pub(super) fn new(layout: Layout) -> Self {
-        Self {
-            layout,
-            compact: layout.class == UiClass::Compact,
-        }
-    }
-
-    pub(super) fn sentence(&self) -> TextRole {
-        match self.layout.class {
-            UiClass::Wide => TextRole::Ruling,
-            UiClass::Medium => TextRole::Clause,
-            UiClass::Compact => TextRole::Article,
-        }
-    }
-
-    pub(super) fn line(&self) -> TextRole {
-        if self.compact {
-            TextRole::Article
-        } else {
-            TextRole::Label
-        }
-    }
-
-    pub(super) fn gap(&self) -> f32 {
-        let space = &theme().space;
-        match self.layout.class {
-            UiClass::Compact => space.s8,
-            UiClass::Medium => space.s12,
-            UiClass::Wide => space.s16,
-        }
-    }
-
-    /// The place of the paper.
-    pub(super) fn place(&self) -> Node {
-        let place = self.layout.slip();
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(place.min.x),
-            top: px(place.min.y),
-            width: px(place.width()),
-            max_height: px(place.height()),
-            flex_direction: FlexDirection::Column,
-            ..default()
-        }
-    }
-
-    /// The paper itself, in a column.
-    pub(super) fn paper(&self) -> impl Bundle {
-        let theme = theme();
-        let padding = if self.compact {
-            theme.slip.padding_compact
-        } else {
-            theme.slip.padding
-        };
-        widgets::paper(Node {
-            flex_direction: FlexDirection::Column,
-            padding: px(padding).all(),
-            row_gap: px(self.gap()),
-            min_height: px(0),
-            ..default()
-        })
-    }
-
-    /// The seal, the heading and a line below it.
-    pub(super) fn head(&self, paper: &mut ChildSpawnerCommands, title: Words, byline: Words) {
-        let theme = theme();
-        let row = Node {
-            column_gap: px(theme.space.s12),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        };
-        paper.spawn(widgets::layout(row)).with_children(|head| {
-            let (size, letter, heading) = if self.compact {
-                (
-                    theme.slip.seal_compact,
-                    TextRole::LeadSerif,
-                    TextRole::LeadSerif,
-                )
-            } else {
-                (theme.sheet.seal, TextRole::PaperHeading, TextRole::Heading)
-            };
-            head.spawn(widgets::seal(size, letter));
-            let lines = Node {
-                flex_direction: FlexDirection::Column,
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                ..default()
-            };
-            head.spawn(widgets::layout(lines)).with_children(|lines| {
-                lines.spawn(widgets::text(heading, theme.palette.ink, title));
-                if !self.compact {
-                    lines.spawn(widgets::text(
-                        TextRole::Article,
-                        theme.palette.ink_muted,
-                        byline,
-                    ));
-                }
-            });
-        });
-    }
-
-    /// Fits a button on the paper into a row.
-    pub(super) fn fit(&self, mut button: EntityCommands) {
-        let theme = theme();
-        let height = if self.compact {
-            theme.tile.acts_compact
-        } else {
-            theme.slip.button
-        };
-        button.entry::<Node>().and_modify(move |mut node| {
-            node.height = px(height);
-            node.min_width = px(0);
-            node.padding = UiRect::horizontal(px(theme.space.s8));
-            node.column_gap = px(theme.space.s8);
-            node.flex_grow = 1.0;
-            node.flex_basis = px(0);
-        });
-    }
-}
-
 fn spawn(commands: &mut Commands, page: SlipPage, slides: bool) {
     let motion = &theme().motion;
     let paper = page.paper.clone();
@@ -259,7 +133,8 @@ fn write(slip: &mut ChildSpawnerCommands, sheet: &Sheet, paper: &Paper) {
             };
             body.spawn(widgets::layout(list)).with_children(|list| {
                 // That the men stand again as they stood can be seen.
-                let plain = |fact: &&Fact| !sheet.compact || !matches!(fact.value, Value::Said(_));
+                let plain =
+                    |fact: &&super::Fact| !sheet.compact || !matches!(fact.value, Value::Said(_));
                 for fact in paper.facts.iter().filter(plain) {
                     spawn_fact(list, sheet, fact);
                 }
@@ -284,147 +159,6 @@ fn write(slip: &mut ChildSpawnerCommands, sheet: &Sheet, paper: &Paper) {
     } else {
         spawn_close(slip, sheet, paper.until);
     }
-}
-
-fn spawn_fact(list: &mut ChildSpawnerCommands, sheet: &Sheet, fact: &Fact) {
-    let theme = theme();
-    let palette = &theme.palette;
-    let height = match sheet.layout.class {
-        UiClass::Compact => theme.slip.fact_compact,
-        UiClass::Medium | UiClass::Wide => theme.slip.fact,
-    };
-    let row = Node {
-        min_height: px(height),
-        column_gap: px(theme.space.s12),
-        align_items: AlignItems::Center,
-        flex_shrink: 0.0,
-        ..default()
-    };
-    list.spawn(widgets::layout(row)).with_children(|row| {
-        if let Value::Group { group, .. } = fact.value {
-            row.spawn((
-                widgets::layout(Node {
-                    width: px(theme.slip.square),
-                    height: px(theme.slip.square),
-                    flex_shrink: 0.0,
-                    ..default()
-                }),
-                BackgroundColor(group_color(group)),
-            ));
-        }
-        row.spawn(widgets::layout(Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            ..default()
-        }))
-        .with_children(|cell| {
-            cell.spawn(widgets::text(
-                sheet.line(),
-                palette.ink_dim,
-                fact.label.clone(),
-            ));
-        });
-        match &fact.value {
-            Value::Said(words) => {
-                row.spawn((
-                    widgets::text(sheet.line(), palette.ink, words.clone()),
-                    TextLayout::no_wrap(),
-                ));
-            }
-            Value::Gain(time) => {
-                row.spawn((
-                    widgets::text(sheet.line(), palette.moss_ink, Words::literal(time)),
-                    TextLayout::no_wrap(),
-                ));
-            }
-            Value::Count { now, of } => spawn_count(row, sheet, *now, *of),
-            Value::Group { ways, .. } => {
-                row.spawn((
-                    widgets::text(
-                        sheet.line(),
-                        palette.ink,
-                        Words::new("arbiter-answers").arg("n", *ways),
-                    ),
-                    TextLayout::no_wrap(),
-                ));
-            }
-        }
-    });
-}
-
-fn group_color(group: u8) -> Color {
-    let (first, second, third) = theme().palette.groups;
-    match group {
-        0 => first,
-        1 => second,
-        _ => third,
-    }
-    .into()
-}
-
-/// "1 of 2", with a filled and a hollow disc where there are few.
-fn spawn_count(row: &mut ChildSpawnerCommands, sheet: &Sheet, now: u32, of: u32) {
-    const FEW: u32 = 5;
-    let theme = theme();
-    let palette = &theme.palette;
-    if of <= FEW {
-        let discs = Node {
-            column_gap: px(theme.space.s4),
-            flex_shrink: 0.0,
-            ..default()
-        };
-        row.spawn(widgets::layout(discs)).with_children(|discs| {
-            for index in 0..of {
-                let fill = if index < now {
-                    palette.oxblood.into()
-                } else {
-                    Color::NONE
-                };
-                discs.spawn((
-                    widgets::layout(Node {
-                        width: px(theme.slip.disc),
-                        height: px(theme.slip.disc),
-                        border: px(theme.line.focus).all(),
-                        border_radius: BorderRadius::MAX,
-                        flex_shrink: 0.0,
-                        ..default()
-                    }),
-                    BackgroundColor(fill),
-                    BorderColor::all(palette.oxblood),
-                ));
-            }
-        });
-    }
-    row.spawn((
-        widgets::text(sheet.line(), palette.ink, words::counted(now, of)),
-        TextLayout::no_wrap(),
-    ));
-}
-
-fn spawn_bound(body: &mut ChildSpawnerCommands, sheet: &Sheet, bound: &Words) {
-    let theme = theme();
-    let palette = &theme.palette;
-    let node = Node {
-        padding: UiRect::axes(px(theme.space.s12), px(theme.space.s8)),
-        border: px(theme.line.thin).all(),
-        border_radius: BorderRadius::all(px(theme.radius.badge)),
-        flex_direction: FlexDirection::Column,
-        flex_shrink: 0.0,
-        ..default()
-    };
-    body.spawn((
-        widgets::layout(node),
-        BackgroundColor(palette.bound_fill.into()),
-        BorderColor::all(palette.bound_line),
-    ))
-    .with_children(|boxed| {
-        boxed.spawn(widgets::text(
-            TextRole::Article,
-            palette.ink_dim,
-            Words::new("arbiter-still-bound"),
-        ));
-        boxed.spawn(widgets::text(sheet.line(), palette.ink, bound.clone()));
-    });
 }
 
 fn spawn_ready(slip: &mut ChildSpawnerCommands, sheet: &Sheet) {

@@ -1,37 +1,30 @@
 //! What belongs to both players: the menu, what was agreed, and the views.
 
 use bevy::{
-    ecs::system::SystemParam,
-    input::{ButtonState, keyboard::KeyboardInput},
-    input_focus::{FocusedInput, InputFocus, InputFocusVisible, tab_navigation::TabIndex},
+    input::keyboard::KeyboardInput,
+    input_focus::{FocusedInput, tab_navigation::TabIndex},
     prelude::*,
-    ui::{Checked, InteractionDisabled},
+    ui::Checked,
     ui_widgets::{Activate, Button, observe},
-    window::PrimaryWindow,
 };
 use touchmove_rules::{
-    Act, Color as Side, Proposal, Refusal, TimeControl,
-    law::{Allowance, Extra, HouseRule, Stage},
+    Color as Side, TimeControl,
+    law::{Allowance, Extra, Stage},
 };
 
 use super::{
-    HudSystems, Toast, is_fresh_press,
+    is_fresh_press,
     layout::Layout,
-    player::{must_press, on_turn},
+    shared::{BarAct, act_by_press, explain_by_press},
 };
 use crate::{
-    arbiter::{ExplainIntent, Slip, words},
     camera::{Facing, View, ViewIntent},
-    hand::{AdjustHeld, Hand},
     lingua::{Spoken, Words},
     results::Epilogue,
     settings::Settings,
-    states::{Overlay, Screen, Turn},
-    table::{ActIntent, GameStarted, Table},
-    theme::{
-        FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme,
-        widgets::{self, Tone},
-    },
+    states::{Overlay, Screen},
+    table::{GameStarted, Table},
+    theme::{FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
 };
 
 /// With more acts than this the views are icons.
@@ -67,144 +60,12 @@ pub enum Switch {
     Above,
 }
 
-/// Something of the bars that the player on move does, or either.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BarAct {
-    /// Asking to take the last move back.
-    TakeBack,
-    /// Completing a move.
-    Press,
-    /// Saying that men are only put straight.
-    Adjust,
-    /// Asking for a pause.
-    Pause,
-    /// Asking the arbiter why.
-    Why,
-}
-
-impl BarAct {
-    const fn icon(self) -> Icon {
-        match self {
-            Self::TakeBack => Icon::Undo,
-            Self::Press => Icon::Clock,
-            Self::Adjust => Icon::Adjust,
-            Self::Pause => Icon::Pause,
-            Self::Why => Icon::Eye,
-        }
-    }
-
-    const fn words(self) -> Words {
-        Words::new(match self {
-            Self::TakeBack => "hud-take-back",
-            Self::Press => "hud-press",
-            Self::Adjust => "hud-adjust",
-            Self::Pause => "hud-pause",
-            Self::Why => "hud-why",
-        })
-    }
-
-    const fn key(self) -> (&'static str, KeyCode) {
-        match self {
-            Self::TakeBack => ("U", KeyCode::KeyU),
-            Self::Press => ("Space", KeyCode::Space),
-            Self::Adjust => ("J", KeyCode::KeyJ),
-            Self::Pause => ("P", KeyCode::KeyP),
-            Self::Why => ("?", KeyCode::Slash),
-        }
-    }
-
-    /// Who does what, if it is an act at the table.
-    fn intent(self, table: &Table) -> Option<ActIntent> {
-        let game = table.game();
-        let turn = on_turn(table);
-        match self {
-            Self::Why | Self::Adjust => None,
-            Self::Press => Some(press(turn)),
-            Self::TakeBack | Self::Pause => Some(match game.proposal() {
-                // A second press takes the proposal back.
-                Some((by, open)) if self.is(open) => ActIntent {
-                    seat: by,
-                    act: Act::Disagree,
-                },
-                _ if self == Self::Pause => ActIntent {
-                    seat: turn,
-                    act: Act::Pause,
-                },
-                _ => {
-                    let seat = game.last_move().map_or(turn, |played| played.seat);
-                    let plies = game
-                        .plies_since_move_of(seat)
-                        .unwrap_or(std::num::NonZero::<u32>::MIN);
-                    ActIntent {
-                        seat,
-                        act: Act::TakeBack { plies },
-                    }
-                }
-            }),
-        }
-    }
-
-    const fn is(self, proposal: Proposal) -> bool {
-        matches!(
-            (self, proposal),
-            (Self::TakeBack, Proposal::TakeBack { .. }) | (Self::Pause, Proposal::Pause)
-        )
-    }
-
-    /// Why it cannot be done now, if so.
-    fn bar(self, table: &Table) -> Option<Refusal> {
-        let game = table.game();
-        let (seat, act) = match self {
-            Self::Adjust => (game.position().side_to_move(), Act::Adjust(Vec::new())),
-            _ => self.intent(table).map(|intent| (intent.seat, intent.act))?,
-        };
-        game.admits(seat, &act).err()
-    }
-}
-
-/// A player presses the clock.
-pub const fn press(seat: Side) -> ActIntent {
-    ActIntent {
-        seat,
-        act: Act::Press,
-    }
-}
-
-/// The acts of the bars in the game on the table.
-pub fn acts(table: &Table) -> Vec<BarAct> {
-    let setup = table.game().setup();
-    let rules = &setup.rules;
-    let adjusting = rules
-        .touch_move
-        .as_ref()
-        .is_some_and(|touch| touch.adjusting);
-    let agreed = |rule| matches!(rule, HouseRule::ByAgreement);
-    [
-        (BarAct::Press, must_press(table)),
-        (BarAct::Adjust, adjusting),
-        (BarAct::TakeBack, agreed(rules.take_backs)),
-        (BarAct::Pause, agreed(rules.pauses) && setup.time.is_some()),
-        (BarAct::Why, table.by_hand()),
-    ]
-    .into_iter()
-    .filter_map(|(act, there)| there.then_some(act))
-    .collect()
-}
-
 /// The bar at the bottom, which makes room for the review's.
 #[derive(Component, Debug)]
 pub struct BottomBar;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FromAbove>()
-        .add_observer(turn_by_key)
-        .add_observer(act_by_key)
-        .add_systems(
-            Update,
-            release_focus
-                .run_if(in_state(Screen::Playing))
-                .in_set(HudSystems::Panels),
-        );
+    app.init_resource::<FromAbove>().add_observer(turn_by_key);
 }
 
 /// The time of a game in words. Anything but one time for all moves is written as players write it.
@@ -441,97 +302,6 @@ fn spawn_button<'a>(
     button
 }
 
-fn act_by_press(
-    press: On<Activate>,
-    buttons: Query<&BarAct>,
-    table: Res<Table>,
-    slip: Res<Slip>,
-    mut outlets: Outlets,
-) {
-    if let Ok(&act) = buttons.get(press.entity) {
-        outlets.perform(act, &table, &slip);
-    }
-}
-
-/// Where the acts of the bars go.
-#[derive(SystemParam)]
-struct Outlets<'w> {
-    hand: Res<'w, Hand>,
-    acts: MessageWriter<'w, ActIntent>,
-    asked: MessageWriter<'w, ExplainIntent>,
-    adjusting: MessageWriter<'w, AdjustHeld>,
-}
-
-impl Outlets<'_> {
-    fn perform(&mut self, act: BarAct, table: &Table, slip: &Slip) {
-        match act {
-            BarAct::Why => {
-                self.asked.write(ExplainIntent);
-            }
-            _ if slip.waits() => {}
-            // A press holds it, another ends it.
-            BarAct::Adjust => {
-                self.adjusting.write(AdjustHeld(!self.hand.adjusting));
-            }
-            _ => {
-                self.acts.write_batch(act.intent(table));
-            }
-        }
-    }
-}
-
-/// A press on a greyed act says why it is greyed.
-fn explain_by_press(
-    click: On<Pointer<Click>>,
-    buttons: Query<&BarAct, With<InteractionDisabled>>,
-    table: Res<Table>,
-    mut toasts: MessageWriter<Toast>,
-) {
-    let refusal = buttons
-        .get(click.entity)
-        .ok()
-        .and_then(|act| act.bar(&table));
-    if let Some(refusal) = refusal {
-        toasts.write(Toast {
-            words: words::refusal(&refusal, table.game().position()),
-            tone: Tone::Low,
-            icon: Icon::Hand,
-        });
-    }
-}
-
-/// Greys what is not in order, and marks what is under way.
-pub fn check(
-    mut commands: Commands,
-    table: Res<Table>,
-    hand: Res<Hand>,
-    slip: Res<Slip>,
-    buttons: Query<(Entity, &BarAct, Has<InteractionDisabled>, Has<Checked>)>,
-) {
-    let game = table.game();
-    for (entity, &act, disabled, checked) in &buttons {
-        // While a ruling waits there is nothing to do but to be ready.
-        let barred = slip.waits() || act.bar(&table).is_some();
-        if barred && !disabled {
-            commands.entity(entity).insert(InteractionDisabled);
-        } else if !barred && disabled {
-            commands.entity(entity).remove::<InteractionDisabled>();
-        }
-        let on = match act {
-            BarAct::Adjust => hand.adjusting,
-            BarAct::TakeBack | BarAct::Pause => {
-                game.proposal().is_some_and(|(_, open)| act.is(open))
-            }
-            BarAct::Press | BarAct::Why => false,
-        };
-        if on && !checked {
-            commands.entity(entity).insert(Checked);
-        } else if !on && checked {
-            commands.entity(entity).remove::<Checked>();
-        }
-    }
-}
-
 /// Changes what the words of the bars say.
 pub fn update(
     mut commands: Commands,
@@ -619,52 +389,6 @@ fn turn_by_key(
     let free = *screen.get() == Screen::Playing && *overlay.get() == Overlay::None;
     if free && is_fresh_press(&event) && event.input.key_code == KeyCode::KeyT {
         settings.turn_board = !settings.turn_board;
-    }
-}
-
-/// Keys of the acts. Space is the clock's own, `?` the arbiter's, J the hand's, and a ruling that waits
-/// has P for itself.
-fn act_by_key(
-    event: On<FocusedInput<KeyboardInput>>,
-    screen: Res<State<Screen>>,
-    overlay: Res<State<Overlay>>,
-    turn: Option<Res<State<Turn>>>,
-    windows: Query<(), With<PrimaryWindow>>,
-    table: Res<Table>,
-    slip: Res<Slip>,
-    mut outlets: Outlets,
-) {
-    let free = *screen.get() == Screen::Playing
-        && *overlay.get() == Overlay::None
-        && turn.is_none_or(|turn| *turn.get() != Turn::Claiming);
-    // A widget that has a use for the key keeps it; what it does not use comes to the window.
-    let pressed = windows.contains(event.focused_entity)
-        && event.input.state == ButtonState::Pressed
-        && !event.input.repeat;
-    if !free || !pressed {
-        return;
-    }
-    let act = acts(&table)
-        .into_iter()
-        .find(|act| act.key().1 == event.input.key_code)
-        .filter(|act| !matches!(act, BarAct::Press | BarAct::Why | BarAct::Adjust));
-    if let Some(act) = act {
-        outlets.perform(act, &table, &slip);
-    }
-}
-
-/// A button that was pressed with the mouse does not keep the keyboard: the next Space is for the clock.
-fn release_focus(
-    buttons: Res<ButtonInput<MouseButton>>,
-    overlay: Res<State<Overlay>>,
-    visible: Res<InputFocusVisible>,
-    widgets: Query<(), With<Button>>,
-    mut focus: ResMut<InputFocus>,
-) {
-    let idle = buttons.get_pressed().next().is_none() && !visible.0;
-    let kept = focus.get().is_some_and(|entity| widgets.contains(entity));
-    if idle && kept && *overlay.get() == Overlay::None {
-        focus.clear();
     }
 }
 

@@ -14,6 +14,7 @@ mod layout;
 mod move_list;
 mod notation;
 mod player;
+mod shared;
 mod sheet;
 mod sight;
 mod tile;
@@ -97,6 +98,7 @@ pub(crate) fn plugin(app: &mut App) {
             chooser::plugin,
             free::plugin,
             incidents::plugin,
+            shared::plugin,
             toast::plugin,
         ))
         .add_systems(
@@ -113,7 +115,7 @@ pub(crate) fn plugin(app: &mut App) {
                 move_list::follow,
                 bars::remember_view,
                 bars::update,
-                bars::check,
+                shared::check,
             )
                 .chain()
                 .in_set(HudSystems::Panels),
@@ -218,7 +220,7 @@ fn build(
 }
 
 fn spawn(commands: &mut Commands, layout: Layout, hud: Hud, table: &Table) {
-    let acts = bars::acts(table);
+    let acts = shared::acts(table);
     let root = Node {
         position_type: PositionType::Absolute,
         width: percent(100),

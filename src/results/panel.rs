@@ -251,7 +251,8 @@ fn spawn_facts(body: &mut ChildSpawnerCommands, class: UiClass, table: &Table) {
                 facts.spawn(widgets::rule());
             }
             if game.setup().rules.illegal_moves != IllegalMoves::Refused {
-                let offences = Side::ALL.map(|side| Words::literal(game.offences(side).to_string()));
+                let offences =
+                    Side::ALL.map(|side| Words::literal(game.offences(side).to_string()));
                 spawn_fact(
                     facts,
                     class,

@@ -1,6 +1,8 @@
 //! What the result says: the words for every way in which a game can end.
 
-use touchmove_rules::{Act, Color as Side, Event, GameResult, Match, Outcome, Position, Reason, Square};
+use touchmove_rules::{
+    Act, Color as Side, Event, GameResult, Match, Outcome, Position, Reason, Square,
+};
 
 use super::last_move_number;
 use crate::{
@@ -143,11 +145,10 @@ fn sentence(game: &Match, outcome: &Outcome) -> Words {
 /// A claim with a move that was announced and never made: the counters stop before it.
 fn claimed_with_move(game: &Match, outcome: &Outcome) -> Option<Words> {
     let Event::Act {
-        act:
-            Act::Claim {
-                announcing: Some(mv),
-                ..
-            },
+        act: Act::Claim {
+            announcing: Some(mv),
+            ..
+        },
         ..
     } = game.log().last()?.event
     else {
@@ -161,10 +162,7 @@ fn claimed_with_move(game: &Match, outcome: &Outcome) -> Option<Words> {
         Reason::SeventyFiveMoves => ("result-why-claimed-moves", 75),
         _ => return None,
     };
-    let san = game
-        .position()
-        .san(mv)
-        .unwrap_or_else(|_| mv.to_string());
+    let san = game.position().san(mv).unwrap_or_else(|_| mv.to_string());
     Some(Words::new(key).arg("move", san).arg("times", times))
 }
 

@@ -19,6 +19,7 @@ arbiter-of = { $n } of { $of }
 arbiter-numbers = { $a }, { $b }
 arbiter-codes = { $a }; { $b }
 arbiter-laws = Laws of Chess { $articles }
+arbiter-guidelines = Laws of Chess, Guideline { $articles }
 arbiter-online = Online Chess Regulations { $articles }
 arbiter-house = Rule of this game
 
@@ -167,6 +168,11 @@ refused-offer-again = After a declined offer the other player offers next.
 refused-resign-early = Resigning is possible after { $required } rounds. { $completed } are complete.
 refused-resign-turn = Resigning is possible on your own turn.
 refused-not-in-rules = These rules do not allow that.
+refused-increment-no-clock = There is no clock in this game.
+refused-increment-there = Each move brings extra time already.
+refused-increment-blitz = In blitz an increment cannot be asked for.
+refused-increment-period = More time comes with the next period.
+refused-increment-enough = An increment can be asked for with less than { $seconds } seconds left.
 refused-too-few =
     { $made ->
         [0] No move has been made yet.
@@ -196,6 +202,8 @@ ruled-check = The { $colored } is in check from { $men }.
 ruled-penalty = { $side } receives { $time }.
 ruled-restored = The position is restored. { $side } is to move.
 ruled-out-of-order = { $side } offered at the wrong moment. The offer is valid all the same.
+ruled-increment-asked = { $side } is short of time and asks for an increment, which is an offer of a draw.
+ruled-increment = From the next move on each player gains { $seconds } seconds a move.
 ruled-no-pause = { $side } does not agree to a pause.
 ruled-no-take-back = { $side } does not agree to the take-back.
 ruled-taken-back =

@@ -19,6 +19,7 @@ arbiter-of = { $n } / { $of }
 arbiter-numbers = { $a }、{ $b }
 arbiter-codes = { $a }；{ $b }
 arbiter-laws = 国际象棋规则 { $articles }
+arbiter-guidelines = 国际象棋规则指南 { $articles }
 arbiter-online = 网络对局规则 { $articles }
 arbiter-house = 本局约定
 
@@ -165,6 +166,11 @@ refused-offer-again = 提和被拒绝后，要等对方提和。
 refused-resign-early = 满 { $required } 回合后才能认输，现在是 { $completed } 回合。
 refused-resign-turn = 只有在轮到自己走棋时才能认输。
 refused-not-in-rules = 此规则不允许这样做。
+refused-increment-no-clock = 本局不用钟。
+refused-increment-there = 每着已经加秒。
+refused-increment-blitz = 超快棋不能请求加秒。
+refused-increment-period = 下一时段还会加时。
+refused-increment-enough = 剩余时间少于 { $seconds } 秒时才能请求加秒。
 refused-too-few =
     { $made ->
         [0] 还没有走过一着。
@@ -193,6 +199,8 @@ ruled-check = { $colored }被 { $men }将军。
 ruled-penalty = { $side }加时 { $time }。
 ruled-restored = 局面已恢复，轮到{ $side }走棋。
 ruled-out-of-order = { $side }提和的时机不对，但提和有效。
+ruled-increment-asked = { $side }时间不足，请求加秒，同时视为提和。
+ruled-increment = 从下一着起，每着加 { $seconds } 秒。
 ruled-no-pause = { $side }不同意暂停。
 ruled-no-take-back = { $side }不同意悔棋。
 ruled-taken-back =

@@ -56,7 +56,7 @@ result-why-checkmate-double =
     }
 result-why-stalemate = { $side }未被将军，也没有合规的着法。
 result-why-repetition = 同一局面、同一方走棋，已出现 { $times } 次。
-result-why-claimed-repetition = 走 { $move } 后，同一局面（轮到同一方走棋）出现 { $times } 次。
+result-why-claimed-repetition = 走 { $move } 后，同一局面、同一方走棋，出现 { $times } 次。
 result-why-claimed-moves = 走 { $move } 后，双方各走 { $times } 着，没有吃子也没有走兵。
 result-why-moves = 双方各走了 { $count } 着，没有吃子，也没有动兵。
 result-why-rounds = 连续 { $count } 回合没有吃子，也没有动兵。

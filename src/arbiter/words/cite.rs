@@ -7,16 +7,20 @@ use crate::lingua::Words;
 /// The articles that something rests on, by the code they stand in, each named once. `None` if nothing is
 /// to be cited.
 pub fn cite(articles: impl IntoIterator<Item = Article>) -> Option<Words> {
-    let (mut laws, mut online, mut house) = (Vec::new(), Vec::new(), false);
+    let (mut laws, mut guidelines, mut online) = (Vec::new(), Vec::new(), Vec::new());
+    let mut house = false;
     for article in articles {
         let text = article.as_str();
         if article == Article::HOUSE {
             house = true;
             continue;
         }
-        let (list, number) = match text.strip_prefix("Online ") {
-            Some(number) => (&mut online, number),
-            None => (&mut laws, text),
+        let (list, number) = if let Some(number) = text.strip_prefix("Online ") {
+            (&mut online, number)
+        } else if let Some(number) = text.strip_prefix("Guideline ") {
+            (&mut guidelines, number)
+        } else {
+            (&mut laws, text)
         };
         if !list.contains(&number) {
             list.push(number);
@@ -45,6 +49,7 @@ pub fn cite(articles: impl IntoIterator<Item = Article>) -> Option<Words> {
     let house = house.then(|| Words::new("arbiter-house"));
     [
         numbers("arbiter-laws", &laws),
+        numbers("arbiter-guidelines", &guidelines),
         numbers("arbiter-online", &online),
         house,
     ]
@@ -80,6 +85,10 @@ mod tests {
         assert_eq!(
             said(&[Article::HOUSE]).as_deref(),
             Some("Rule of this game")
+        );
+        assert_eq!(
+            said(&[Article::QUICKPLAY_INCREMENT]).as_deref(),
+            Some("Laws of Chess, Guideline III.4")
         );
         assert_eq!(
             said(&[Article::HOUSE, Article::CHECK]).as_deref(),

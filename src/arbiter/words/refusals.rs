@@ -1,6 +1,6 @@
 //! Why an act is refused.
 
-use touchmove_rules::{ClaimGround, OfferBar, Position, Refusal, ResignBar};
+use touchmove_rules::{ClaimGround, OfferBar, Position, Refusal, ResignBar, law::QuickplayBar};
 
 use super::{
     illegal::{illegal, wing_id},
@@ -56,6 +56,7 @@ pub fn refusal(refusal: &Refusal, position: &Position) -> Words {
         Refusal::NotInTheseRules => Words::new("refused-not-in-rules"),
         Refusal::TooFewMoves { made } => Words::new("refused-too-few").arg("made", *made),
         Refusal::ProposalOpen { by } => Words::new("refused-proposal").arg("side", side(*by)),
+        Refusal::NoQuickplay(bar) => quickplay_bar(*bar),
         Refusal::NoProposal => Words::new("refused-no-proposal"),
         Refusal::Paused => Words::new("refused-paused"),
         Refusal::NotPaused => Words::new("refused-not-paused"),
@@ -96,6 +97,19 @@ fn resign_bar(bar: ResignBar) -> Words {
             .arg("required", required)
             .arg("completed", completed),
         ResignBar::NotOnMove => Words::new("refused-resign-turn"),
+        _ => Words::new("refused"),
+    }
+}
+
+fn quickplay_bar(bar: QuickplayBar) -> Words {
+    match bar {
+        QuickplayBar::NoClock => Words::new("refused-increment-no-clock"),
+        QuickplayBar::ExtraTime | QuickplayBar::Introduced => Words::new("refused-increment-there"),
+        QuickplayBar::Blitz => Words::new("refused-increment-blitz"),
+        QuickplayBar::NotLastPeriod => Words::new("refused-increment-period"),
+        QuickplayBar::EnoughTime { below } => {
+            Words::new("refused-increment-enough").arg("seconds", below.as_secs())
+        }
         _ => Words::new("refused"),
     }
 }
@@ -182,6 +196,14 @@ mod tests {
             Refusal::NoProposal,
             Refusal::Paused,
             Refusal::NotPaused,
+            Refusal::NoQuickplay(QuickplayBar::NoClock),
+            Refusal::NoQuickplay(QuickplayBar::ExtraTime),
+            Refusal::NoQuickplay(QuickplayBar::Introduced),
+            Refusal::NoQuickplay(QuickplayBar::Blitz),
+            Refusal::NoQuickplay(QuickplayBar::NotLastPeriod),
+            Refusal::NoQuickplay(QuickplayBar::EnoughTime {
+                below: Duration::from_secs(120),
+            }),
         ]
     }
 

@@ -42,6 +42,10 @@ pub fn ruling(ruling: &Ruling, game: &Match) -> Words {
         }
         Ruling::Restored { seat } => by("ruled-restored", *seat),
         Ruling::Offered { seat } => offered(game.setup().rules.draw_offers.ends_by, *seat),
+        Ruling::IncrementAsked { seat } => by("ruled-increment-asked", *seat),
+        Ruling::IncrementIntroduced { adds, .. } => {
+            Words::new("ruled-increment").arg("seconds", adds.as_secs())
+        }
         Ruling::OutOfOrder { seat } => by("ruled-out-of-order", *seat),
         Ruling::Declined { seat, by: how } => by(declined(*how), *seat),
         Ruling::Claimed {
@@ -226,6 +230,11 @@ mod tests {
             Ruling::Restored { seat },
             Ruling::Offered { seat },
             Ruling::OutOfOrder { seat },
+            Ruling::IncrementAsked { seat },
+            Ruling::IncrementIntroduced {
+                seat,
+                adds: Duration::from_secs(5),
+            },
             Ruling::Proposed {
                 seat,
                 proposal: take_back,

@@ -310,11 +310,7 @@ pub fn update(
             (parts.men_row, view.bare || crowded),
             (parts.foot, view.bare),
         ] {
-            let display = if gone {
-                Display::None
-            } else {
-                Display::Flex
-            };
+            let display = if gone { Display::None } else { Display::Flex };
             if let Ok(mut node) = nodes.get_mut(part)
                 && node.display != display
             {
