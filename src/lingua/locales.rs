@@ -23,9 +23,19 @@ macro_rules! sources {
 /// The files of a language.
 pub(super) const fn sources(language: Language) -> &'static [Source] {
     match language {
-        Language::English => sources!["en/menu.ftl", "en/hud.ftl", "en/results.ftl", "en/records.ftl"],
+        Language::English => sources![
+            "en/menu.ftl",
+            "en/hud.ftl",
+            "en/results.ftl",
+            "en/records.ftl"
+        ],
         Language::SimplifiedChinese => {
-            sources!["zh-Hans/menu.ftl", "zh-Hans/hud.ftl", "zh-Hans/results.ftl", "zh-Hans/records.ftl"]
+            sources![
+                "zh-Hans/menu.ftl",
+                "zh-Hans/hud.ftl",
+                "zh-Hans/results.ftl",
+                "zh-Hans/records.ftl"
+            ]
         }
     }
 }
