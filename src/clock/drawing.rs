@@ -88,7 +88,12 @@ pub(super) fn face(face: &Face, side: Side) -> Pen {
         Vec2::new(RIGHT, RULE + 0.005),
         faint,
     );
-    seat(&mut pen, !side, Vec2::new(LEFT + 0.02, OTHER.1 + OTHER.0 / 2.0), idle);
+    seat(
+        &mut pen,
+        !side,
+        Vec2::new(LEFT + 0.02, OTHER.1 + OTHER.0 / 2.0),
+        idle,
+    );
     let running = face.runs.map(|whose| match whose {
         Whose::Own => (OWN, own),
         Whose::Other => (OTHER, bright),
@@ -189,4 +194,3 @@ fn flag(pen: &mut Pen, at: Vec2, height: f32, color: LinearRgba) {
         color,
     );
 }
-

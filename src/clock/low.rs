@@ -25,10 +25,7 @@ struct Warned([bool; 2]);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Warned>()
         .add_message::<LowTime>()
-        .add_systems(
-            Update,
-            warn.in_set(GameSystems::View).before(MotionSystems),
-        );
+        .add_systems(Update, warn.in_set(GameSystems::View).before(MotionSystems));
 }
 
 /// Whether a player has little time. `None` without clocks.

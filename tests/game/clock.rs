@@ -57,7 +57,10 @@ impl TestApp {
     fn heard(&self, sound: Sound) -> usize {
         let messages = self.app.world().resource::<Messages<Sound>>();
         let mut cursor = messages.get_cursor();
-        cursor.read(messages).filter(|heard| **heard == sound).count()
+        cursor
+            .read(messages)
+            .filter(|heard| **heard == sound)
+            .count()
     }
 
     fn send(&mut self, message: impl Message) {
@@ -83,7 +86,10 @@ fn the_clock_is_pressed_by_a_click_on_the_own_side() {
     assert_eq!(test.running(), Some(Color::White), "not before the press");
     test.press_clock(BLACK_END);
     assert_eq!(test.running(), Some(Color::White), "the wrong side");
-    let refused = test.app.world().resource::<Messages<touchmove::table::Refused>>();
+    let refused = test
+        .app
+        .world()
+        .resource::<Messages<touchmove::table::Refused>>();
     assert!(refused.is_empty(), "nothing happens there");
     let before = test.left(Color::White);
     test.press_clock(WHITE_END);
@@ -196,7 +202,11 @@ fn the_clock_is_in_the_way_of_the_men_behind_it() {
     test.rest();
     test.press_clock(WHITE_END);
     assert!(test.hand().chosen.is_none() && test.hand().hovered.is_none());
-    assert_eq!(test.table().game().offences(Color::White), 1, "it was pressed");
+    assert_eq!(
+        test.table().game().offences(Color::White),
+        1,
+        "it was pressed"
+    );
 }
 
 #[test]
@@ -289,7 +299,10 @@ fn low_time_is_told_once_each_time() {
             let world = test.app.world_mut();
             told += world.resource_mut::<Messages<LowTime>>().drain().count();
             heard += test.heard(Sound::LowTime);
-            test.app.world_mut().resource_mut::<Messages<Sound>>().clear();
+            test.app
+                .world_mut()
+                .resource_mut::<Messages<Sound>>()
+                .clear();
         }
         (told, heard)
     };
@@ -326,7 +339,10 @@ fn a_stopped_clock_says_why_it_cannot_be_pressed() {
     test.carry("e2", "e4");
     test.send(CorrectionIntent(Correction::Stop));
     test.key(KeyCode::Space);
-    let refused = test.app.world().resource::<Messages<touchmove::table::Refused>>();
+    let refused = test
+        .app
+        .world()
+        .resource::<Messages<touchmove::table::Refused>>();
     let mut cursor = refused.get_cursor();
     let told: Vec<_> = cursor.read(refused).map(|it| it.refusal.clone()).collect();
     assert_eq!(told, [Refusal::Paused]);
@@ -338,41 +354,9 @@ fn rulings_of_the_arbiter_are_heard() {
     test.carry("e2", "e4");
     test.act(Color::White, Act::Offer);
     assert_eq!(test.heard(Sound::Offer), 1);
-    assert!(test.rulings().iter().any(|it| matches!(it, Ruling::Offered { .. })));
-}
-
-/// Throwaway pictures.
-#[test]
-fn zz_pictures() {
-    use touchmove::{app::Options, settings::{MotionSpeed, Quality}, shot::{Studio, whole_game}};
-    let Some(out) = std::env::var_os("CLOCK_PICTURES") else { return };
-    let out = std::path::PathBuf::from(out);
-    let all = [("white", View::White), ("black", View::Black), ("top", View::Top)];
-    let long = "40/5400+30:1800+30";
-    let (wide, small) = (UVec2::new(1920, 1080), UVec2::new(1280, 720));
-    for (size, quality, time, views) in [
-        (wide, Quality::Software, long, &all[..]),
-        (wide, Quality::Software, "15+2", &all[..1]),
-        (small, Quality::Software, long, &all[..]),
-        (wide, Quality::High, long, &all[..2]),
-        (small, Quality::High, "2", &all[..1]),
-    ] {
-        let settings = Settings { quality: Some(quality), motion: MotionSpeed::Off, turn_board: false, ..default() };
-        let setup = Setup { rules: RuleSet::named("fide").expect("set"), time: Some(time.parse().expect("time")), ..Setup::default() };
-        let mut studio = Studio::new(size, whole_game(Options { settings, start: Some(setup), ..default() }));
-        studio.open().expect("open");
-        if time == long {
-            for (seat, uci) in [(Color::White, "e2e4"), (Color::Black, "d7d5"), (Color::White, "e4d5"), (Color::Black, "d8d5"), (Color::White, "b1c3"), (Color::Black, "d5g2"), (Color::White, "f1g2")] {
-                studio.app().world_mut().write_message(touchmove::table::ActIntent { seat, act: Act::Move(uci.parse().expect("move")) });
-                studio.settle();
-            }
-        }
-        for (name, view) in views {
-            studio.app().world_mut().write_message(ViewIntent(*view));
-            studio.settle();
-            studio.settle();
-            let picture = studio.picture().expect("picture").try_into_dynamic().expect("rgb").to_rgb8();
-            picture.save(out.join(format!("{}x{}_{quality:?}_{}_{name}.png", size.x, size.y, time.replace('/', "-").replace(':', "-")))).expect("save");
-        }
-    }
+    assert!(
+        test.rulings()
+            .iter()
+            .any(|it| matches!(it, Ruling::Offered { .. }))
+    );
 }
