@@ -16,8 +16,8 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     assets, board, camera,
     cli::PlayArgs,
-    hand, hud, lingua, look, menus, motion, pieces, power,
-    records::{self, DataDir},
+    hand, hud, learning, lingua, look, menus, motion, pieces, power,
+    records::{self, DataDir, GivenGame, OpenAtOnce},
     results, screens,
     settings::{self, Settings},
     sound,
@@ -39,6 +39,8 @@ pub struct Options {
     pub data_dir: Option<PathBuf>,
     /// The game to begin at once.
     pub start: Option<Setup>,
+    /// The recorded game to open at once.
+    pub open: Option<GivenGame>,
 }
 
 impl Options {
@@ -64,6 +66,7 @@ impl Options {
             settings,
             data_dir,
             start,
+            open: args.game.clone(),
         }
     }
 }
@@ -81,6 +84,9 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             .insert_resource(DataDir(options.data_dir.clone()));
         if let Some(setup) = &options.start {
             app.insert_resource(StartAtOnce(setup.clone()));
+        }
+        if let Some(game) = &options.open {
+            app.insert_resource(OpenAtOnce(game.clone()));
         }
         app.add_plugins((
             states::plugin,
@@ -101,6 +107,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
                 lingua::plugin,
                 screens::plugin,
                 menus::plugin,
+                learning::plugin,
                 hud::plugin,
                 results::plugin,
             ),
@@ -185,6 +192,7 @@ pub fn headless(options: Options) -> App {
     // Added by the renderer where there is one; the camera's components need it all the same.
     .add_plugins(SyncWorldPlugin)
     .insert_resource(pieces::StrictBoard)
+    .insert_resource(table::WallClock::Set(std::time::SystemTime::UNIX_EPOCH))
     .add_plugins(game_plugin(options));
     app
 }

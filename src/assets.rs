@@ -17,6 +17,7 @@ use touchmove_rules::Role;
 
 use crate::{
     app::{self, StartAtOnce},
+    records::OpenAtOnce,
     states::{GameSystems, Screen},
     table::TableSystems,
 };
@@ -176,6 +177,7 @@ fn watch(
     mut progress: ResMut<LoadProgress>,
     mut warned: Local<Vec<UntypedAssetId>>,
     asked: Option<Res<StartAtOnce>>,
+    given: Option<Res<OpenAtOnce>>,
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -218,7 +220,7 @@ fn watch(
             return;
         }
     }
-    next.set(if asked.is_some() {
+    next.set(if asked.is_some() || given.is_some() {
         Screen::Playing
     } else {
         Screen::Menu

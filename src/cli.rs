@@ -5,7 +5,10 @@ use std::{path::PathBuf, str::FromStr};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use touchmove_rules::{Position, RuleSet, TimeControl};
 
-use crate::settings::{Language, Quality};
+use crate::{
+    records::GivenGame,
+    settings::{Language, Quality},
+};
 
 /// A 3D chess game for two people at one table.
 #[derive(Parser, Debug, Clone)]
@@ -29,6 +32,10 @@ pub enum Command {
 /// How to open the game.
 #[derive(Args, Debug, Clone, Default)]
 pub struct PlayArgs {
+    /// A game to go on with (a journal) or to look through (the first one of a PGN file).
+    #[arg(value_name = "JOURNAL|PGN", value_parser = GivenGame::from_file,
+        conflicts_with_all = ["rules", "time", "fen", "white", "black"])]
+    pub game: Option<GivenGame>,
     /// Start a game at once under this rule set (`fide_online` unless said otherwise).
     #[arg(long, value_name = "NAME", value_parser = rule_set)]
     pub rules: Option<RuleSet>,

@@ -11,6 +11,7 @@ pub mod camera;
 pub mod cli;
 pub mod hand;
 pub mod hud;
+pub mod learning;
 pub mod lingua;
 pub mod look;
 pub mod menus;

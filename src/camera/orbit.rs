@@ -12,7 +12,7 @@ use bevy::{
 
 use super::{View, ViewIntent, rig::Rig};
 use crate::{
-    hand::Tabletop,
+    hand::{Hand, HandSystems, Tabletop},
     states::{GameSystems, Overlay, Screen, Turn},
 };
 
@@ -35,7 +35,8 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(in_state(Overlay::None))
             .chain()
             .in_set(LookAroundSystems)
-            .in_set(GameSystems::Input),
+            .in_set(GameSystems::Input)
+            .before(HandSystems),
     );
 }
 
@@ -43,10 +44,12 @@ fn preset_keys(
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
     turn: Option<Res<State<Turn>>>,
+    hand: Option<Res<Hand>>,
     mut views: MessageWriter<ViewIntent>,
 ) {
     // While a promotion is pending 1 to 4 choose the new role.
-    let promoting = turn.is_some_and(|turn| *turn.get() == Turn::Promoting);
+    let promoting = turn.is_some_and(|turn| *turn.get() == Turn::Promoting)
+        || hand.is_some_and(|hand| hand.wants_role);
     if !matches!(screen.get(), Screen::Playing | Screen::GameOver) || promoting {
         return;
     }

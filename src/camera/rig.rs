@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     board::geometry,
+    hand::Hand,
     motion::Glide,
     results::Epilogue,
     settings::Settings,
@@ -255,18 +256,31 @@ fn listen(
     for view in views.read() {
         rig.show(view.0);
     }
+    // Where no clock is pressed, a move by hand is completed only by the opponent's touch: too late to
+    // turn to whose touch that is.
+    let unclocked = table.by_hand() && table.game().clock().is_none();
     for ruled in rulings.read() {
-        if let Ruling::Completed { seat, .. } = ruled.ruling
-            && settings.turn_board
-        {
-            rig.turn_to = Some(!seat);
+        let next = match ruled.ruling {
+            Ruling::Completed { seat, .. } => !seat,
+            Ruling::Made { seat, .. } if unclocked => !seat,
+            _ => continue,
+        };
+        if settings.turn_board {
+            rig.turn_to = Some(next);
         }
     }
 }
 
-/// Turning while a man is still in the air looks wrong, so the board waits for it.
-fn turn_when_landed(mut rig: ResMut<Rig>, table: Res<Table>, moving: Query<(), With<Glide>>) {
-    if rig.turn_to.is_none() || !moving.is_empty() {
+/// Turning while a man is still in the air looks wrong, so the board waits for it; nor may it turn under
+/// a hand that holds one.
+fn turn_when_landed(
+    mut rig: ResMut<Rig>,
+    table: Res<Table>,
+    hand: Res<Hand>,
+    moving: Query<(), With<Glide>>,
+) {
+    let busy = table.by_hand() && hand.chosen.is_some();
+    if rig.turn_to.is_none() || busy || !moving.is_empty() {
         return;
     }
     if let Some(near) = rig.turn_to.take()

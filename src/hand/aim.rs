@@ -6,9 +6,34 @@
 //! ring before anything is pressed. All views use this one path.
 
 use bevy::prelude::*;
-use touchmove_rules::{Move, Position, Role, Square};
+use touchmove_rules::{Role, Square};
 
 use crate::board::geometry;
+
+/// A man that a ray can meet.
+#[derive(Debug, Clone, Copy)]
+pub struct Body {
+    /// The square that it stands for.
+    pub square: Square,
+    /// What it is, which tells its shape.
+    pub role: Role,
+    /// The middle of its foot.
+    pub foot: Vec3,
+}
+
+impl Body {
+    /// How far down a ray meets it: the level above its foot, from the top. Coming from above, the
+    /// first body met is the one met highest.
+    pub fn meets(&self, ray: Ray3d, level: f32) -> Option<f32> {
+        let point = meet_level(ray, level)?;
+        let above = level - self.foot.y;
+        if !(0.0..=geometry::height(self.role)).contains(&above) {
+            return None;
+        }
+        let away = Vec2::new(point.x - self.foot.x, point.z - self.foot.z).length();
+        (away <= geometry::body_radius(self.role, above)).then_some(away)
+    }
+}
 
 /// What a ray meets on the table.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -27,10 +52,10 @@ const LEVELS: u16 = 40;
 
 impl Aim {
     /// Follows a ray that comes from above down to the board.
-    pub fn at(ray: Ray3d, position: &Position) -> Self {
+    pub fn at(ray: Ray3d, bodies: &[Body]) -> Self {
         Self {
             ground: meet_level(ray, 0.0),
-            man: first_body(ray, position),
+            man: first_body(ray, bodies, 0.0).map(|body| body.square),
         }
     }
 
@@ -54,36 +79,21 @@ impl Aim {
     }
 }
 
-/// Whether a press on a square would do anything for the player on move.
-pub fn is_usable(position: &Position, targets: &[Move], square: Square) -> bool {
-    targets.iter().any(|target| target.to == square)
-        || position
-            .piece_at(square)
-            .is_some_and(|piece| piece.color == position.side_to_move())
-}
-
 /// Where a ray passes a level, in front of its origin.
 pub fn meet_level(ray: Ray3d, level: f32) -> Option<Vec3> {
     let distance = (level - ray.origin.y) / ray.direction.y;
     (distance.is_finite() && distance > 0.0).then(|| ray.get_point(distance))
 }
 
-/// Walks down the ray level by level: coming from above, the first body met is the nearest.
-fn first_body(ray: Ray3d, position: &Position) -> Option<Square> {
-    let top = geometry::height(Role::King);
+/// Walks down the ray level by level to `bottom`: coming from above, the first body met is the nearest.
+pub(super) fn first_body(ray: Ray3d, bodies: &[Body], bottom: f32) -> Option<Body> {
+    let height = geometry::height(Role::King);
     (0..=LEVELS).find_map(|step| {
-        let level = top * (1.0 - f32::from(step) / f32::from(LEVELS));
-        let point = meet_level(ray, level)?;
-        position
-            .pieces()
-            .filter(|(_, piece)| level <= geometry::height(piece.role))
-            .map(|(square, piece)| {
-                let axis = geometry::square_center(square);
-                let away = Vec2::new(point.x - axis.x, point.z - axis.z).length();
-                (square, away, geometry::body_radius(piece.role, level))
-            })
-            .filter(|&(_, away, radius)| away <= radius)
+        let level = bottom + height * (1.0 - f32::from(step) / f32::from(LEVELS));
+        bodies
+            .iter()
+            .filter_map(|body| Some((body, body.meets(ray, level)?)))
             .min_by(|a, b| a.1.total_cmp(&b.1))
-            .map(|(square, ..)| square)
+            .map(|(body, _)| *body)
     })
 }

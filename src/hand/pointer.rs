@@ -1,4 +1,4 @@
-//! Mouse and touch: press, drag, release. Click-click and drag both work; a move is made on release.
+//! Mouse and touch: press, drag, release. Click-click and drag both work.
 
 use bevy::{
     picking::{
@@ -7,19 +7,28 @@ use bevy::{
     },
     prelude::*,
 };
-use touchmove_rules::{Act, Square};
+use touchmove_rules::{Color as Side, Rank, Role, Square};
 
-use super::{Aim, Hand, PendingPromotion, Tabletop, aim, is_usable};
+use super::{
+    Aim, Hand, Leave, Tabletop,
+    aim::{self, Body},
+    command::{Arm, HandAction},
+    touching,
+};
 use crate::{
+    board::geometry,
     camera::TableCamera,
-    states::Turn,
-    table::{ActIntent, Table},
+    pieces::{Man, OnSquare, Spare},
+    table::Table,
 };
 
 /// How far the pointer must travel before a press becomes a drag, in logical pixels.
 const DRAG_THRESHOLD: f32 = 5.0;
 /// How high a carried man hangs over the board, in squares.
 const CARRY_HEIGHT: f32 = 0.35;
+/// How far a man may be seen from the middle of its square and still be taken to stand there; one that
+/// is farther away is on its way.
+const STANDS_WITHIN: f32 = 0.3;
 
 /// A button that is down.
 #[derive(Debug, Clone, Copy)]
@@ -27,9 +36,12 @@ pub(super) struct Press {
     pointer: PointerId,
     at: Vec2,
     square: Option<Square>,
-    /// The man was already chosen before this press: a click on it lets it go.
-    was_chosen: bool,
+    /// The man beside the board under the pointer.
+    spare: Option<Role>,
+    far: bool,
     dragging: bool,
+    /// The drag has left the square on which it began.
+    left: bool,
 }
 
 /// The table as the pointer sees it.
@@ -38,6 +50,8 @@ pub(super) struct Eye<'w, 's> {
     camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>>,
     tabletop: Option<Single<'w, 's, Entity, With<Tabletop>>>,
     hovers: Res<'w, HoverMap>,
+    men: Query<'w, 's, (&'static OnSquare, &'static Man, &'static Transform)>,
+    spares: Query<'w, 's, (&'static Spare, &'static Transform)>,
 }
 
 impl Eye<'_, '_> {
@@ -55,134 +69,180 @@ impl Eye<'_, '_> {
             .get(&pointer)
             .is_some_and(|hits| hits.contains_key(&**tabletop))
     }
-}
 
-/// What the match decides may outdate what the hand holds.
-pub(super) fn drop_what_is_stale(table: Res<Table>, mut hand: ResMut<Hand>) {
-    if !table.is_changed() {
-        return;
+    fn aim(&self, ray: Ray3d) -> Aim {
+        let bodies: Vec<Body> = self
+            .men
+            .iter()
+            .map(|(square, man, transform)| {
+                let center = geometry::square_center(square.0);
+                let seen = transform.translation.with_y(0.0);
+                let stands = seen.distance(center) <= STANDS_WITHIN;
+                Body {
+                    square: square.0,
+                    role: man.role,
+                    foot: if stands { seen } else { center },
+                }
+            })
+            .collect();
+        Aim::at(ray, &bodies)
     }
-    let position = table.game().position();
-    let stale = hand.chosen.is_some_and(|square| {
-        table.review().is_some()
-            || !table.is_live()
-            || position
-                .piece_at(square)
-                .is_none_or(|piece| piece.color != position.side_to_move())
-    });
-    if stale {
-        hand.let_go();
-    }
-}
 
-pub(super) fn let_go_on_escape(keys: Res<ButtonInput<KeyCode>>, mut hand: ResMut<Hand>) {
-    if keys.just_pressed(KeyCode::Escape) && hand.chosen.is_some() {
-        hand.let_go();
+    /// The man of a side that stands ready beside the board and that a ray meets.
+    fn spare(&self, ray: Ray3d, color: Side) -> Option<Role> {
+        let bodies: Vec<Body> = self
+            .spares
+            .iter()
+            .filter(|(spare, _)| spare.color == color)
+            .map(|(spare, transform)| Body {
+                // Spares stand on no square; only their role is asked for.
+                square: Square::A1,
+                role: spare.role,
+                foot: transform.translation.with_y(geometry::TABLE_Y),
+            })
+            .collect();
+        aim::first_body(ray, &bodies, geometry::TABLE_Y).map(|body| body.role)
     }
 }
 
 /// Follows the pointers, one input at a time and in order, since at low frame rates a press and its
 /// release may come in one frame.
 pub(super) fn follow(
-    mut commands: Commands,
     mut inputs: MessageReader<PointerInput>,
     mut press: Local<Option<Press>>,
-    mut hand: ResMut<Hand>,
     table: Res<Table>,
+    leave: Leave,
     eye: Eye,
-    mut acts: MessageWriter<ActIntent>,
-    mut turn: ResMut<NextState<Turn>>,
+    mut arm: Arm,
 ) {
-    let mut next = hand.clone();
+    if !leave.given() {
+        inputs.clear();
+        *press = None;
+        if arm.hand.carried_to.is_some() {
+            arm.hand.carried_to = None;
+        }
+        return;
+    }
     for input in inputs.read() {
-        let Some(ray) = eye.ray(input.location.position) else {
+        let pointer = input.pointer_id;
+        let at = input.location.position;
+        if matches!(input.action, PointerAction::Cancel) {
+            *press = None;
+            arm.obey(&table, None, HandAction::PutBack);
+            continue;
+        }
+        let Some(ray) = eye.ray(at) else {
             continue;
         };
-        let position = table.game().position();
-        let aim = Aim::at(ray, position);
-        let square = aim.square(|square| is_usable(position, &next.targets, square));
+        let aim = eye.aim(ray);
+        let square = aim.square(|square| is_meant(&arm.hand, &table, square));
+        let turn = table.game().position().side_to_move();
+        let spare = eye
+            .spare(ray, turn)
+            .filter(|_| aim.ground_square().is_none());
         match input.action {
             PointerAction::Move { .. } => {
-                next.hovered = square.filter(|_| eye.sees_table(input.pointer_id));
-                if let Some(press) = press
-                    .as_mut()
-                    .filter(|press| press.pointer == input.pointer_id)
-                {
-                    let far = press.at.distance(input.location.position) > DRAG_THRESHOLD;
-                    if far && press.square.is_some() && press.square == next.chosen {
-                        press.dragging = true;
-                    }
-                    if press.dragging {
-                        next.carried_to = aim::meet_level(ray, CARRY_HEIGHT);
-                        next.hovered = aim.ground_square();
-                    }
+                let sees = eye.sees_table(pointer);
+                let mut next = arm.hand.clone();
+                next.hovered = square.filter(|_| sees && spare.is_none());
+                next.spare_hovered = spare.filter(|_| sees);
+                if let Some(press) = press.as_mut().filter(|press| press.pointer == pointer) {
+                    drag(press, &mut next, &table, at, ray, &aim);
                 }
+                arm.hand.set_if_neq(next);
             }
-            PointerAction::Press(PointerButton::Primary) if eye.sees_table(input.pointer_id) => {
-                next.hovered = square;
-                let own = square.filter(|&square| {
-                    position
-                        .piece_at(square)
-                        .is_some_and(|piece| piece.color == position.side_to_move())
-                });
+            PointerAction::Press(PointerButton::Primary) if eye.sees_table(pointer) => {
+                let square = square.filter(|_| spare.is_none());
                 *press = Some(Press {
-                    pointer: input.pointer_id,
-                    at: input.location.position,
+                    pointer,
+                    at,
                     square,
-                    was_chosen: square.is_some() && square == next.chosen,
+                    spare,
+                    far: false,
                     dragging: false,
+                    left: false,
                 });
-                // Choosing commits to nothing here; a man that is a target is captured on release.
-                if let Some(square) = own
-                    && next.chosen != Some(square)
-                {
-                    next.choose(square, &table);
+                let mut next = arm.hand.clone();
+                next.hovered = square;
+                arm.hand.set_if_neq(next);
+                if let Some(square) = square {
+                    arm.obey(&table, None, HandAction::Close(square));
                 }
             }
             PointerAction::Release(PointerButton::Primary) => {
-                let Some(press) = press.take_if(|press| press.pointer == input.pointer_id) else {
+                let Some(press) = press.take_if(|press| press.pointer == pointer) else {
                     continue;
                 };
-                let to = if press.dragging {
-                    aim.ground_square()
+                if let Some(role) = press.spare {
+                    put_spare(&mut arm, &table, &press, role, aim.ground_square());
                 } else {
-                    square
-                };
-                let moves: Vec<_> = to.map(|to| next.moves_to(to).collect()).unwrap_or_default();
-                let clicked = press.dragging || to == press.square;
-                match moves.as_slice() {
-                    [only] if clicked => {
-                        acts.write(ActIntent {
-                            seat: position.side_to_move(),
-                            act: Act::Move(*only),
-                        });
-                        next.let_go();
-                    }
-                    [first, ..] if clicked => {
-                        commands.insert_resource(PendingPromotion {
-                            seat: position.side_to_move(),
-                            from: first.from,
-                            to: first.to,
-                        });
-                        turn.set(Turn::Promoting);
-                        next.let_go();
-                    }
-                    _ => {
-                        // A drag that leads nowhere, a click on nothing, or a second click on the
-                        // chosen man: let it go. The first click on a man keeps it chosen.
-                        let first_click = !press.dragging && to == next.chosen && !press.was_chosen;
-                        if !first_click {
-                            next.let_go();
-                        }
-                    }
+                    arm.obey(&table, None, let_go(&press, &aim, square));
                 }
-            }
-            PointerAction::Cancel => {
-                *press = None;
-                next.let_go();
             }
             _ => {}
         }
     }
-    hand.set_if_neq(next);
+}
+
+/// Which of the squares a ray could mean is taken.
+fn is_meant(hand: &Hand, table: &Table, square: Square) -> bool {
+    if table.by_hand() {
+        touching::is_meant(hand, table, square)
+    } else {
+        hand.would_use(table, square)
+    }
+}
+
+/// The pointer moves with a button down.
+fn drag(press: &mut Press, hand: &mut Hand, table: &Table, at: Vec2, ray: Ray3d, aim: &Aim) {
+    press.far |= press.at.distance(at) > DRAG_THRESHOLD;
+    let held = hand.chosen_over(&table.standing());
+    let carries = held.is_some() && held == press.square || press.spare.is_some();
+    press.dragging |= press.far && carries;
+    if !press.dragging {
+        return;
+    }
+    let ground = aim.ground_square();
+    press.left |= ground != press.square;
+    hand.hovered = ground;
+    let over = aim::meet_level(ray, CARRY_HEIGHT);
+    match press.spare {
+        Some(role) => {
+            hand.spare = Some(role);
+            hand.spare_carried_to = over;
+        }
+        None => hand.carried_to = over,
+    }
+}
+
+/// The button comes up over a man that was taken from beside the board: a click brings it to the pawn,
+/// and so does a drag to the last rank. Anywhere else it goes back.
+fn put_spare(arm: &mut Arm, table: &Table, press: &Press, role: Role, ground: Option<Square>) {
+    let last = Rank::Eighth.relative_to(table.game().position().side_to_move());
+    let brought = !press.dragging || ground.is_some_and(|square| square.rank() == last);
+    if press.dragging {
+        arm.hand.spare = None;
+        arm.hand.spare_carried_to = None;
+    }
+    if brought {
+        arm.obey(table, None, HandAction::Promote(role));
+    }
+}
+
+/// What the hand does when the button comes up.
+fn let_go(press: &Press, aim: &Aim, square: Option<Square>) -> HandAction {
+    let Some(pressed) = press.square else {
+        // A click beside the board.
+        return HandAction::PutBack;
+    };
+    if !press.far {
+        HandAction::Open(Some(pressed))
+    } else if !press.dragging {
+        HandAction::Open(square)
+    } else {
+        match aim.ground_square() {
+            Some(ground) if ground == pressed && press.left => HandAction::PutBack,
+            ground => HandAction::Open(ground),
+        }
+    }
 }

@@ -9,7 +9,7 @@ mod bars;
 mod chooser;
 mod face;
 mod free;
-mod layout;
+pub(crate) mod layout;
 mod move_list;
 mod notation;
 mod player;

@@ -26,17 +26,19 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
         Language::English => sources![
             "en/menu.ftl",
             "en/contract.ftl",
+            "en/learning.ftl",
             "en/hud.ftl",
-            "en/results.ftl"
+            "en/results.ftl",
+            "en/records.ftl",
         ],
-        Language::SimplifiedChinese => {
-            sources![
-                "zh-Hans/menu.ftl",
-                "zh-Hans/contract.ftl",
-                "zh-Hans/hud.ftl",
-                "zh-Hans/results.ftl"
-            ]
-        }
+        Language::SimplifiedChinese => sources![
+            "zh-Hans/menu.ftl",
+            "zh-Hans/contract.ftl",
+            "zh-Hans/learning.ftl",
+            "zh-Hans/hud.ftl",
+            "zh-Hans/results.ftl",
+            "zh-Hans/records.ftl",
+        ],
     }
 }
 

@@ -5,6 +5,8 @@
 
 use touchmove_rules::{Color, Match, MoveKind, Role, Square};
 
+use crate::table::Table;
+
 /// Where a man is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
@@ -23,6 +25,35 @@ pub struct Stand {
     pub role: Role,
     /// Where it is.
     pub place: Place,
+    /// The index of the move that brought it there; `None` where it was set up.
+    pub since: Option<usize>,
+}
+
+/// All men as they stand on the table: in the position that is shown, or as a hand has let them go. The
+/// index is the man's number.
+pub fn stands(table: &Table) -> Vec<Stand> {
+    let mut men = roster(table.game(), table.shown_ply());
+    for &(from, to) in table.standing().shifted() {
+        let on = |men: &[Stand], square| {
+            men.iter()
+                .position(|stand| stand.place == Place::Board(square))
+        };
+        let Some(mover) = on(&men, from) else {
+            continue;
+        };
+        // Whoever stood there has made room, of whatever colour.
+        if let Some(taken) = on(&men, to).filter(|&taken| taken != mover) {
+            let color = men[taken].color;
+            let before = men
+                .iter()
+                .filter(|stand| stand.color == color && matches!(stand.place, Place::Tray(_)))
+                .count();
+            men[taken].place = Place::Tray(u8::try_from(before).unwrap_or(u8::MAX));
+        }
+        men[mover].place = Place::Board(to);
+        men[mover].since = None;
+    }
+    men
 }
 
 /// All men after `ply` half-moves; the index is the man's number.
@@ -38,9 +69,10 @@ pub fn roster(game: &Match, ply: usize) -> Vec<Stand> {
             color: piece.color,
             role: piece.role,
             place: Place::Board(square),
+            since: None,
         });
     }
-    for played in game.moves().iter().take(ply) {
+    for (index, played) in game.moves().iter().enumerate().take(ply) {
         let (from, to) = (played.mv.from, played.mv.to);
         let taken_on = match played.kind {
             MoveKind::EnPassant { captured_on } => Some(captured_on),
@@ -56,6 +88,7 @@ pub fn roster(game: &Match, ply: usize) -> Vec<Stand> {
             let man = on[from.index()].take()?;
             on[to.index()] = Some(man);
             men[man].place = Place::Board(to);
+            men[man].since = Some(index);
             Some(man)
         };
         let mover = carry(from, to);

@@ -1,30 +1,49 @@
-//! What is kept of a game: a journal that grows with every act, and the score as PGN at the end.
+//! What is kept of a game: a journal that grows with every act, and the score at the end. And the way
+//! back: a game that was not played to its end can be gone on with.
+
+mod given;
+mod journal;
+mod saved;
 
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, Write},
+    io,
     path::{Path, PathBuf},
 };
 
-use bevy::prelude::*;
+use bevy::{app::AppExit, prelude::*};
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use jiff::{Zoned, civil::Date};
-use touchmove_rules::{
-    Match,
-    record::{
-        journal,
-        pgn::{PgnDate, PgnTags},
-    },
-};
 
+pub use self::{
+    given::{GivenGame, OpenAtOnce},
+    journal::Journal,
+    saved::{SavedGame, Unreadable, newest_unfinished},
+};
 use crate::{
-    states::GameSystems,
-    table::{GameStarted, Table},
+    hud::Toast,
+    lingua::Words,
+    states::{GameSystems, Screen},
+    table::{GameStarted, Reopen, Table, TableSystems},
+    theme::{Icon, widgets::Tone},
 };
 
 /// Where games and settings are kept. `None` keeps nothing.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct DataDir(pub Option<PathBuf>);
+
+/// The newest game that was not played to its end, while the menu is open: at the start of the program
+/// from disk, later also without one.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Unfinished(pub Option<SavedGame>);
+
+/// The unfinished game shall be gone on with. It lies on the table as it was left, with both clocks
+/// standing still.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct ResumeGame;
+
+/// The systems of the records. When the menu is entered, they have run before it needs
+/// [`Unfinished`] only if it is ordered after them.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct RecordSystems;
 
 /// The platform's own directory for the game's data.
 pub fn platform_data_dir() -> Option<PathBuf> {
@@ -41,125 +60,173 @@ pub fn platform_data_dir() -> Option<PathBuf> {
 /// The record of the game on the table.
 #[derive(Resource, Debug, Default)]
 struct Record {
-    open: Option<OpenRecord>,
+    journal: Option<Journal>,
+    /// What comes onto the table next, if it goes on.
+    goes_on: Option<SavedGame>,
+    /// Something to be said as soon as somebody can read it.
+    note: Option<Words>,
     /// The trouble was already told.
     told: bool,
-}
-
-#[derive(Debug)]
-struct OpenRecord {
-    journal: File,
-    /// The path of the journal without its extension.
-    stem: PathBuf,
-    date: Date,
-    /// How many entries of the match are on disk.
-    written: usize,
-    /// The game has ended and its score is on disk.
-    closed: bool,
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<DataDir>()
         .init_resource::<Record>()
-        .add_systems(Update, keep.in_set(GameSystems::Output));
+        .init_resource::<Unfinished>()
+        .add_message::<ResumeGame>()
+        .add_systems(OnExit(Screen::Loading), open_at_once)
+        .add_systems(
+            Update,
+            (
+                resume.in_set(GameSystems::Rules).before(TableSystems),
+                (begin, keep, tell)
+                    .chain()
+                    .in_set(RecordSystems)
+                    .in_set(GameSystems::Output),
+            ),
+        )
+        .add_systems(
+            OnEnter(Screen::Menu),
+            (keep, look_for_unfinished)
+                .chain()
+                .in_set(RecordSystems)
+                .after(TableSystems),
+        )
+        .add_systems(
+            Last,
+            keep.run_if(on_message::<AppExit>)
+                .in_set(RecordSystems)
+                .after(TableSystems),
+        );
 }
 
-fn keep(
+/// Opens the game that was named on the command line.
+fn open_at_once(
+    mut commands: Commands,
+    given: Option<Res<OpenAtOnce>>,
+    mut record: ResMut<Record>,
+    mut reopened: MessageWriter<Reopen>,
+) {
+    let Some(given) = given else {
+        return;
+    };
+    match &given.0 {
+        GivenGame::Journal(saved) => {
+            reopened.write(go_on(saved, &mut record));
+        }
+        GivenGame::Score(game) => {
+            reopened.write(Reopen {
+                game: game.clone(),
+                conduct: crate::table::Conduct::default(),
+                only_review: true,
+            });
+        }
+    }
+    commands.remove_resource::<OpenAtOnce>();
+}
+
+fn resume(
+    mut requests: MessageReader<ResumeGame>,
+    mut unfinished: ResMut<Unfinished>,
+    mut record: ResMut<Record>,
+    mut reopened: MessageWriter<Reopen>,
+) {
+    if requests.read().count() > 0
+        && let Some(saved) = unfinished.0.take()
+    {
+        reopened.write(go_on(&saved, &mut record));
+    }
+}
+
+fn go_on(saved: &SavedGame, record: &mut Record) -> Reopen {
+    record.goes_on = Some(saved.clone());
+    Reopen {
+        game: Box::new(saved.game().clone()),
+        conduct: saved.conduct(),
+        only_review: false,
+    }
+}
+
+/// Opens the journal of a game that comes onto the table.
+fn begin(
     mut started: MessageReader<GameStarted>,
     table: Res<Table>,
     dir: Res<DataDir>,
     mut record: ResMut<Record>,
 ) {
-    let begun = started.read().count() > 0;
+    if started.read().count() == 0 {
+        return;
+    }
+    record.journal = None;
+    let goes_on = record.goes_on.take();
+    record.note = goes_on.as_ref().and_then(SavedGame::damaged).map(|file| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        Words::new("records-damaged").arg("file", name.into_owned())
+    });
+    // What is only looked through was recorded before.
+    if !table.is_live() {
+        return;
+    }
+    let opened = match (&goes_on, &dir.0) {
+        (Some(saved), _) => saved.open(),
+        (None, Some(dir)) => Journal::begin(dir, table.game(), table.conduct()).map(Some),
+        (None, None) => Ok(None),
+    };
+    match opened {
+        Ok(journal) => record.journal = journal,
+        Err(error) => record.complain(dir.0.as_deref(), &error),
+    }
+}
+
+/// Writes down what has happened.
+fn keep(table: Res<Table>, mut record: ResMut<Record>) {
     if !table.is_changed() {
         return;
     }
-    let Some(dir) = &dir.0 else {
+    let Some(journal) = &mut record.journal else {
         return;
     };
-    let kept = begin_if(begun, dir, table.game(), &mut record.open).and_then(|()| {
-        record
-            .open
-            .as_mut()
-            .map_or(Ok(()), |open| open.follow(table.game()))
-    });
-    // The game goes on unrecorded, and says so once.
-    if let Err(error) = kept
-        && !std::mem::replace(&mut record.told, true)
-    {
-        warn!("the game cannot be recorded in {}: {error}", dir.display());
+    if let Err(error) = journal.follow(table.game()) {
+        let path = journal.path().to_owned();
+        record.complain(Some(&path), &error);
     }
 }
 
-fn begin_if(
-    begun: bool,
-    dir: &Path,
-    game: &Match,
-    open: &mut Option<OpenRecord>,
-) -> io::Result<()> {
-    if begun {
-        *open = None;
-        *open = Some(OpenRecord::begin(dir, game)?);
-    }
-    Ok(())
-}
-
-impl OpenRecord {
-    fn begin(dir: &Path, game: &Match) -> io::Result<Self> {
-        let games = dir.join("games");
-        fs::create_dir_all(&games)?;
-        let now = Zoned::now();
-        let name = now.strftime("%Y-%m-%d_%H-%M-%S").to_string();
-        // Two games may begin in one second: a number tells them apart.
-        let (stem, mut journal) = (1_u32..)
-            .map(|number| match number {
-                1 => games.join(&name),
-                _ => games.join(format!("{name}_{number}")),
-            })
-            .find_map(|stem| {
-                let path = stem.with_extension("journal");
-                match OpenOptions::new().append(true).create_new(true).open(path) {
-                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => None,
-                    other => Some(other.map(|file| (stem, file))),
-                }
-            })
-            .unwrap_or_else(|| Err(io::ErrorKind::AlreadyExists.into()))?;
-        journal.write_all(journal::encode_header(game.setup()).as_bytes())?;
-        Ok(Self {
-            journal,
-            stem,
-            date: now.date(),
-            written: 0,
-            closed: false,
-        })
-    }
-
-    /// Writes what the match has had since the last time.
-    fn follow(&mut self, game: &Match) -> io::Result<()> {
-        let entries = game.log();
-        for entry in entries.get(self.written..).unwrap_or_default() {
-            self.journal
-                .write_all(journal::encode_entry(entry).as_bytes())?;
-            self.written += 1;
+impl Record {
+    /// The game goes on unrecorded, and says so once.
+    fn complain(&mut self, place: Option<&Path>, error: &io::Error) {
+        if !std::mem::replace(&mut self.told, true) {
+            let place = place.unwrap_or(Path::new("")).display();
+            warn!("the game cannot be recorded in {place}: {error}");
+            self.note = Some(Words::new("records-unwritable"));
         }
-        // Losing power must not lose more than the act in flight.
-        self.journal.sync_data()?;
-        if game.outcome().is_some() && !self.closed {
-            let tags = PgnTags {
-                date: pgn_date(self.date),
-                ..PgnTags::default()
-            };
-            fs::write(self.stem.with_extension("pgn"), game.pgn(&tags))?;
-            self.closed = true;
-        }
-        Ok(())
     }
 }
 
-fn pgn_date(date: Date) -> Option<PgnDate> {
-    Some(PgnDate {
-        year: u16::try_from(date.year()).ok()?,
-        month: u8::try_from(date.month()).ok()?,
-        day: u8::try_from(date.day()).ok()?,
-    })
+/// Says what has to be said once the game is on the screen.
+fn tell(screen: Res<State<Screen>>, mut record: ResMut<Record>, mut toasts: MessageWriter<Toast>) {
+    let shown = matches!(screen.get(), Screen::Playing | Screen::GameOver);
+    if record.note.is_some() && shown && !screen.is_changed() {
+        toasts.write_batch(record.note.take().map(|words| Toast {
+            words,
+            tone: Tone::Low,
+            icon: Icon::Book,
+        }));
+    }
+}
+
+/// Finds out what the menu can offer.
+fn look_for_unfinished(
+    table: Res<Table>,
+    dir: Res<DataDir>,
+    mut record: ResMut<Record>,
+    mut unfinished: ResMut<Unfinished>,
+) {
+    // Before it is looked at, it must be let go of.
+    record.journal = None;
+    unfinished.0 = match &dir.0 {
+        Some(dir) => newest_unfinished(dir),
+        None => Some(SavedGame::in_memory(table.game().clone(), table.conduct()))
+            .filter(SavedGame::is_unfinished),
+    };
 }

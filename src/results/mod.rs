@@ -63,6 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn land(
     time: Res<Time<Real>>,
     settings: Res<Settings>,
+    table: Res<Table>,
     moving: Query<(), With<Glide>>,
     mut landing: ResMut<Landing>,
     mut alarm: ResMut<Alarm>,
@@ -75,7 +76,12 @@ fn land(
     };
     let left = pause - landing.seconds;
     if left <= 0.0 && moving.is_empty() {
-        next.set(Epilogue::Verdict);
+        // A game from a file may have been broken off: then there is nothing to say about its end.
+        next.set(if table.game().outcome().is_some() {
+            Epilogue::Verdict
+        } else {
+            Epilogue::Review
+        });
     } else {
         alarm.within(std::time::Duration::from_secs_f32(left.max(0.05)));
     }

@@ -15,7 +15,7 @@ use super::Epilogue;
 use crate::{
     hud::{Beside, Layout},
     lingua::{Spoken, Words},
-    states::Overlay,
+    states::{Overlay, Screen},
     table::{ReviewIntent, Table},
     theme::{
         FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, UiExtent, theme,
@@ -103,6 +103,7 @@ fn step_by_key(
     table: Res<Table>,
     mut reviews: MessageWriter<ReviewIntent>,
     mut next: ResMut<NextState<Epilogue>>,
+    mut screen: ResMut<NextState<Screen>>,
 ) {
     let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
     // A key that is held runs through the game.
@@ -112,7 +113,7 @@ fn step_by_key(
         return;
     }
     if event.input.key_code == KeyCode::Escape {
-        next.set(Epilogue::Verdict);
+        close(&table, &mut next, &mut screen);
     } else if let Some(step) = Step::of_key(event.input.key_code) {
         go(step, &table, &mut reviews);
     }
@@ -297,8 +298,22 @@ fn spawn_place(bar: &mut ChildSpawnerCommands) {
     });
 }
 
-fn back(_: On<Activate>, mut next: ResMut<NextState<Epilogue>>) {
-    next.set(Epilogue::Verdict);
+fn back(
+    _: On<Activate>,
+    table: Res<Table>,
+    mut next: ResMut<NextState<Epilogue>>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    close(&table, &mut next, &mut screen);
+}
+
+/// Back to the result, or to the menu after a game without one.
+fn close(table: &Table, next: &mut NextState<Epilogue>, screen: &mut NextState<Screen>) {
+    if table.game().outcome().is_some() {
+        next.set(Epilogue::Verdict);
+    } else {
+        screen.set(Screen::Menu);
+    }
 }
 
 /// Greys the steps that lead nowhere, and says where the board is.

@@ -81,6 +81,8 @@ pub struct Settings {
     pub show_last_move: bool,
     /// Mark a king in check.
     pub show_check: bool,
+    /// In games by hand, men that were moved in haste stand a little off the middle of their squares.
+    pub loose_men: bool,
     /// How fast men travel.
     pub motion: MotionSpeed,
     /// `None` lets the game look at the graphics card.
@@ -99,6 +101,7 @@ impl Default for Settings {
             show_targets: true,
             show_last_move: true,
             show_check: true,
+            loose_men: true,
             motion: MotionSpeed::Normal,
             quality: None,
             volume: 0.7,

@@ -5,13 +5,19 @@
 //! as [`Ruled`] or [`Refused`].
 
 mod conduct;
+mod stall;
+mod standing;
 
 use std::time::Duration;
 
-use bevy::prelude::*;
+use bevy::{app::AppExit, prelude::*};
 use touchmove_rules::{Act, Color, Correction, Match, Position, Refusal, Ruling, Setup};
 
-pub use self::conduct::{Conduct, by_hand};
+pub use self::{
+    conduct::{Conduct, by_hand},
+    stall::{Stalled, WallClock},
+    standing::Standing,
+};
 use crate::states::{GameSystems, Screen};
 
 /// Somebody at the table does something.
@@ -44,6 +50,18 @@ impl NewGame {
             setup,
         }
     }
+}
+
+/// A match that was begun before shall lie on the table again: to be gone on with, or looked through if
+/// it is over. Its clocks stand still until the players go on.
+#[derive(Message, Debug, Clone)]
+pub struct Reopen {
+    /// The match.
+    pub game: Box<Match>,
+    /// What was agreed besides its rules.
+    pub conduct: Conduct,
+    /// It is only looked through, whether or not it has come to its end.
+    pub only_review: bool,
 }
 
 /// Show the board as it stood after this many plies, or as it stands now (`None`).
@@ -144,6 +162,15 @@ impl Table {
             None => self.game.position(),
         }
     }
+
+    /// The board as it stands, with what was let go on it without making a move.
+    pub fn standing(&self) -> Standing<'_> {
+        let shifted = match self.review {
+            Some(_) => Vec::new(),
+            None => self.game.displaced(),
+        };
+        Standing::new(self.shown(), shifted)
+    }
 }
 
 /// The systems that the match goes through.
@@ -155,18 +182,31 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<ActIntent>()
         .add_message::<CorrectionIntent>()
         .add_message::<NewGame>()
+        .add_message::<Reopen>()
         .add_message::<ReviewIntent>()
         .add_message::<GameStarted>()
         .add_message::<Ruled>()
         .add_message::<Refused>()
+        .add_plugins(stall::plugin)
         .add_systems(
             Update,
             (
-                begin_game, keep_time, apply_acts, put_right, end_game, review,
+                begin_game,
+                reopen_game,
+                keep_time,
+                apply_acts,
+                put_right,
+                end_game,
+                review,
             )
                 .chain()
                 .in_set(TableSystems)
                 .in_set(GameSystems::Rules),
+        )
+        .add_systems(OnEnter(Screen::Menu), leave.in_set(TableSystems))
+        .add_systems(
+            Last,
+            leave.run_if(on_message::<AppExit>).in_set(TableSystems),
         );
 }
 
@@ -195,16 +235,99 @@ fn begin_game(
     screen.set(Screen::Playing);
 }
 
+fn reopen_game(
+    mut requests: MessageReader<Reopen>,
+    mut table: ResMut<Table>,
+    mut started: MessageWriter<GameStarted>,
+    mut ruled: MessageWriter<Ruled>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let Some(request) = requests.read().last() else {
+        return;
+    };
+    let mut game = Match::clone(&request.game);
+    // What happened while the match was away did not happen to it.
+    let now = game.latest();
+    let live = !request.only_review && game.outcome().is_none();
+    let mut rulings = Vec::new();
+    if live {
+        if !game.is_started()
+            && let Err(refusal) = game.start(now)
+        {
+            error!("the game cannot go on: {refusal}");
+            return;
+        }
+        rulings = stop_clocks(&mut game, now);
+    }
+    *table = Table {
+        game,
+        conduct: request.conduct,
+        now,
+        live,
+        review: None,
+    };
+    started.write(GameStarted);
+    ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at: now, ruling }));
+    screen.set(if live {
+        Screen::Playing
+    } else {
+        Screen::GameOver
+    });
+}
+
+/// Stops clocks that run, by order of the arbiter (FIDE 6.11.1).
+fn stop_clocks(game: &mut Match, at: Duration) -> Vec<Ruling> {
+    if game.running().is_none() {
+        return Vec::new();
+    }
+    game.correct(at, Correction::Stop)
+        .unwrap_or_else(|refusal| {
+            warn!("the clocks cannot be stopped: {refusal}");
+            Vec::new()
+        })
+}
+
+/// The players get up. The clocks stop as they are, so that neither gains or loses by it.
+fn leave(mut table: ResMut<Table>, mut ruled: MessageWriter<Ruled>) {
+    if !table.is_live() {
+        return;
+    }
+    let at = table.now;
+    let rulings = stop_clocks(&mut table.game, at);
+    table.live = false;
+    ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
+}
+
 /// Advances chess time and lets flags fall.
-fn keep_time(time: Res<Time<Real>>, mut table: ResMut<Table>, mut ruled: MessageWriter<Ruled>) {
+fn keep_time(
+    time: Res<Time<Real>>,
+    mut watch: ResMut<stall::Watch>,
+    wall: Res<WallClock>,
+    mut table: ResMut<Table>,
+    mut ruled: MessageWriter<Ruled>,
+    mut stalled: MessageWriter<Stalled>,
+) {
+    let slept = watch.look(&wall, time.delta());
     if !table.is_live() {
         return;
     }
     // Time passing is not a change of the table: only rulings are.
     let quiet = table.bypass_change_detection();
-    quiet.now += time.delta();
+    let planned = quiet
+        .game
+        .next_change(quiet.now)
+        .map(|due| due.saturating_sub(quiet.now));
+    let gap = planned.and_then(|planned| stall::gap(time.delta(), slept, planned));
+    let rulings = match gap {
+        // The clocks stop where they were when somebody last saw them run.
+        Some(_) => stop_clocks(&mut quiet.game, quiet.now),
+        None => {
+            quiet.now += time.delta();
+            quiet.game.tick(quiet.now)
+        }
+    };
     let at = quiet.now;
-    let rulings = quiet.game.tick(at);
+    stalled.write_batch(gap.map(|gap| Stalled { gap }));
     if !rulings.is_empty() {
         table.set_changed();
         ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));

@@ -219,20 +219,25 @@ impl TestApp {
 
     pub fn key(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let input = KeyboardInput {
-                key_code,
-                logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
-                state,
-                text: None,
-                repeat: false,
-                window: self.window,
-            };
-            self.app
-                .world_mut()
-                .write_message(WindowEvent::KeyboardInput(input.clone()));
-            self.app.world_mut().write_message(input);
-            self.app.update();
+            self.press_key(key_code, state);
         }
+    }
+
+    /// One half of a key press, for keys that are held.
+    pub fn press_key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let input = KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window: self.window,
+        };
+        self.app
+            .world_mut()
+            .write_message(WindowEvent::KeyboardInput(input.clone()));
+        self.app.world_mut().write_message(input);
+        self.app.update();
     }
 
     /// Makes a move in UCI notation by two clicks, promotion included, and lets it land.

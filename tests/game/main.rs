@@ -5,13 +5,16 @@
 mod common;
 
 mod ambiguity;
+mod autosave;
 mod command_line;
 mod contract;
 mod hud;
+mod learning;
 mod menu;
 mod pictures;
 mod play;
 mod pointer;
 mod promotion;
 mod result;
+mod touch;
 mod window;

@@ -16,9 +16,9 @@ pub(crate) struct Judgement {
 }
 
 impl Judgement {
-    /// Plays the game again.
-    pub(crate) fn of(read: &ReadGame) -> Self {
-        let mut replay = Replay::new(read);
+    /// Plays the game again, by these rules or else by those that its record names.
+    pub(crate) fn of(read: &ReadGame, rules: Option<&RuleSet>) -> Self {
+        let mut replay = Replay::new(read, rules);
         replay.play();
         replay.compare_result();
         Self {
@@ -37,8 +37,9 @@ struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    fn new(read: &'a ReadGame) -> Self {
-        let rules = read.game.tags().get(RULES_TAG).and_then(RuleSet::named);
+    fn new(read: &'a ReadGame, rules: Option<&RuleSet>) -> Self {
+        let named = || read.game.tags().get(RULES_TAG).and_then(RuleSet::named);
+        let rules = rules.cloned().or_else(named);
         let game = Match::new(Setup {
             rules: rules.unwrap_or_default(),
             start: *read.game.start(),

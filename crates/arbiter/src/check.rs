@@ -6,11 +6,13 @@ use std::{
 };
 
 use clap::Args;
-use touchmove_rules::record::pgn::ReadGame;
+use touchmove_rules::{RuleSet, record::pgn::ReadGame};
 
 use crate::{
+    Problem,
     adjudicate::Judgement,
     records::{Files, Visit, findings},
+    rules::OtherRules,
 };
 
 /// Check game records, as text and as games
@@ -26,30 +28,41 @@ use crate::{
 ///   info     one line for each game: the players, the result, and how the game stands by the rules
 /// and at the end a line that counts all of it.
 ///
-/// The rules are the FIDE Laws of Chess, or those that the tag `RuleSet` names.
+/// The rules are those of --rules, or those that the tag `RuleSet` of a game names, or else the FIDE Laws
+/// of Chess.
 ///
-/// Exit status: 0 if there are no errors and no warnings, 1 if there are, 2 if a file cannot be read.
+/// Exit status: 0 if there are no errors and no warnings, 1 if there are, 2 if a file or the rules cannot
+/// be read.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Check {
+    #[command(flatten)]
+    rules: OtherRules,
     #[command(flatten)]
     files: Files,
 }
 
 impl Check {
-    pub(crate) fn run(&self) -> ExitCode {
-        self.files.for_each_game(
+    pub(crate) fn run(&self) -> Result<ExitCode, Problem> {
+        let rules = self.rules.read()?;
+        Ok(self.files.for_each_game(
             BufWriter::new(io::stdout().lock()),
             |out, path, (number, read), tally| {
-                check(&mut Visit { path, out, tally }, number, &read)
+                let mut visit = Visit { path, out, tally };
+                check(&mut visit, number, &read, rules.as_ref())
             },
             |out, tally| writeln!(out, "{tally}"),
-        )
+        ))
     }
 }
 
-fn check(visit: &mut Visit<'_, impl Write>, number: usize, read: &ReadGame) -> io::Result<()> {
-    let judgement = Judgement::of(read);
+fn check(
+    visit: &mut Visit<'_, impl Write>,
+    number: usize,
+    read: &ReadGame,
+    rules: Option<&RuleSet>,
+) -> io::Result<()> {
+    let judgement = Judgement::of(read, rules);
     let mut findings = findings(read);
     findings.extend(judgement.findings);
     findings.sort_by_key(|finding| finding.place);

@@ -26,7 +26,17 @@ use self::table::Halt;
 /// The arbiter of Touchmove on the command line: counts moves, judges games, rules on every act of a game,
 /// and checks game records.
 #[derive(Parser)]
-#[command(name = "touchmove-arbiter", version, arg_required_else_help = true)]
+#[command(
+    name = "touchmove-arbiter",
+    version,
+    arg_required_else_help = true,
+    after_help = "\
+Exit status: 0 if the question was answered, 1 if the answer could not be written, 2 if the question made no
+sense; then one line says what is wrong and where. check and pgn have their own, see their help.
+
+Example:
+  touchmove-arbiter judge --moves 'f3 e5 g4 Qh4'"
+)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -68,7 +78,10 @@ fn main() -> ExitCode {
         Command::Perft(perft) => perft.answer().map_err(Halt::Input).and_then(print),
         Command::Judge(judge) => judge.answer().map_err(Halt::Input).and_then(print),
         Command::Table(table) => table.run(io::stdin().lock(), io::stdout().lock()),
-        Command::Check(check) => return check.run(),
+        Command::Check(check) => match check.run() {
+            Ok(status) => return status,
+            Err(problem) => Err(Halt::Input(problem)),
+        },
         Command::Pgn(pgn) => return pgn.run(),
     };
     match answer {

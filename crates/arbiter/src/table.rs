@@ -32,6 +32,7 @@ use crate::{Problem, Start, rules::Rules};
 ///   move Nf3            make and complete a legal move in one go, also written g1f3
 ///   offer, accept, decline, resign
 ///   claim threefold     claim a draw: threefold or fifty; claim fifty Rd4 announces the move for it
+///   increment           ask for an increment, short of time, where the rules know that
 ///   accident            say that the last contact was an accident
 ///   object              object to the accident that the opponent claimed
 ///   takeback 2          propose to take back two single moves; without a number, one

@@ -308,6 +308,40 @@ fn what_is_wrong_goes_to_the_error_output() {
 }
 
 #[test]
+fn a_game_is_judged_by_other_rules_if_they_are_given() {
+    let game = b"[RuleSet \"online\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
+    let status_by = |rules: &[&str]| {
+        let mut command = arbiter("other-rules", game);
+        command.arg("check").args(rules).arg("game.pgn");
+        let Answer { status, out, err } = run(command);
+        assert_eq!(err, "", "{rules:?}");
+        let info = out.lines().find(|line| line.contains(": info: "));
+        (
+            status,
+            info.unwrap()
+                .rsplit_once("by the rules ")
+                .unwrap()
+                .1
+                .to_owned(),
+        )
+    };
+    assert_eq!(status_by(&[]), (Some(0), "ongoing".into()));
+    assert_eq!(
+        status_by(&["--rules", "simple"]),
+        (Some(1), "1/2-1/2, threefold (house rule)".into())
+    );
+    let mut command = arbiter("other-rules", game);
+    command.args(["check", "--rules", "chess", "game.pgn"]);
+    let Answer { status, out, err } = run(command);
+    assert_eq!((status, out.as_str()), (Some(2), ""));
+    assert_eq!(
+        err,
+        "touchmove-arbiter: --rules: \"chess\" is neither a rule set (fide, fide_online, online, simple, club) \
+         nor a file that ends in .ron\n"
+    );
+}
+
+#[test]
 fn a_closed_pipe_is_no_error() {
     // More than a pipe holds.
     let many = SAMPLE.repeat(400);

@@ -5,6 +5,7 @@
 //!
 //! The unit of length is one square of the board (5.5 cm).
 
+pub mod clock;
 pub mod curve;
 pub mod error;
 pub mod field;

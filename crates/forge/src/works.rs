@@ -1,5 +1,6 @@
 //! Everything the forge makes, as files in memory.
 
+use crate::clock;
 use crate::error::ForgeError;
 use crate::glyph::{figurine, icon};
 use crate::light::cube::Cube;
@@ -17,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// A part of the assets that can be made on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Part {
-    /// The men: `models/`.
+    /// The men and the clock: `models/`.
     Models,
     /// The board's wood: `textures/`.
     Textures,
@@ -61,7 +62,12 @@ impl Part {
 fn models() -> Vec<Work> {
     let set = men::staunton();
     let named = set.iter().map(|(name, mesh)| (name.clone(), mesh));
-    vec![("models/staunton.glb".into(), glb::write(named))]
+    let clock = clock::parts();
+    let parts = clock.iter().map(|(name, mesh)| (name.clone(), mesh));
+    vec![
+        ("models/staunton.glb".into(), glb::write(named)),
+        ("models/clock.glb".into(), glb::write(parts)),
+    ]
 }
 
 fn textures() -> Vec<Work> {

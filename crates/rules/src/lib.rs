@@ -18,10 +18,11 @@ pub use board::{
     PositionKey, Rank, Role, SanError, Square, Squares, Wing, attacks,
 };
 pub use law::{
-    Act, Allowance, Answers, Article, Attack, Authority, Awaits, CanMate, Check, CheckKind, Claim,
-    ClaimGround, Clock, ClockFace, ClockSnapshot, Clocks, Correction, Counters, DeclineBy,
-    Diagonal, Duty, Entry, Event, Extra, GameResult, IllegalReason, Level, Obligation, Offence,
-    OfferBar, Outcome, Pace, Proposal, Reason, Refusal, Region, ResignBar, RuleSet, RuleSetError,
-    Ruling, Setup, Stage, StageProgress, TimeControl, TimeControlError,
+    Act, Allowance, Answers, Article, Attack, Authority, Awaits, CanMate, Check, CheckAnswer,
+    CheckKind, Claim, ClaimCounters, ClaimGround, Clock, ClockFace, ClockSnapshot, Clocks,
+    Correction, Counters, DeclineBy, Diagonal, Duty, Entry, Event, Extra, GameResult,
+    IllegalReason, LegalNote, Level, Obligation, Offence, OfferBar, Outcome, Pace, Proposal,
+    QuickplayBar, Reason, Refusal, Region, ResignBar, RuleSet, RuleSetError, Ruling, Setup, Stage,
+    StageProgress, TimeControl, TimeControlError,
 };
 pub use table::{Hand, Match, Placed, PlayedMove, ReplayError};

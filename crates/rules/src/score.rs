@@ -31,6 +31,12 @@ impl Match {
         game
     }
 
+    /// The [`score`](Self::score) as portable game notation, ready for a file.
+    #[must_use]
+    pub fn pgn(&self, tags: &PgnTags) -> String {
+        self.score(tags).to_string()
+    }
+
     /// The match that a game record tells of, played under these rules without clocks, and how many of the
     /// recorded moves it has: fewer than all if the game was over before.
     #[must_use]

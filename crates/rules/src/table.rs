@@ -4,11 +4,13 @@ mod admission;
 mod agreements;
 mod claims;
 mod completion;
+mod explain;
 mod hand;
 mod judgement;
 mod objections;
 mod played;
 mod queries;
+mod quickplay;
 mod releasing;
 mod replay;
 mod touching;
@@ -89,6 +91,8 @@ pub struct Match {
     /// Offences that count (FIDE 7.5.5).
     offences: BySide<u32>,
     proposal: Option<OpenProposal>,
+    /// Who asked for an increment, while the draw that goes with it is not declined.
+    increment_asked: Option<Color>,
     /// What a take-back restores, at the beginning of each turn.
     ledgers: Vec<Ledger>,
     log: Vec<Entry>,
@@ -112,6 +116,7 @@ impl Match {
             last_turn: None,
             offences: BySide::default(),
             proposal: None,
+            increment_asked: None,
             ledgers: Vec::new(),
             log: Vec::new(),
             setup,

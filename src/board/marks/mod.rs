@@ -1,5 +1,6 @@
 //! The marks on the squares: what is chosen, where it may go, what was moved, who is in check.
 
+mod ray;
 mod shapes;
 mod wanted;
 
@@ -19,19 +20,34 @@ use crate::{
     table::Table,
 };
 
-/// What a mark says. They lie over one another in this order, the last on top.
+/// What a mark says. They lie over one another in this order, the last on top; the rays of a
+/// [`Sketch`] lie between the last move and everything else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum MarkKind {
     /// The last move came from here.
     LastFrom,
     /// The last move went here.
     LastTo,
+    /// This man is pinned or stands in the way.
+    Ringed,
+    /// One of the first group of squares, then of the second, and so on.
+    Triangle,
+    /// See [`Self::Triangle`].
+    Square,
+    /// See [`Self::Triangle`].
+    Diamond,
+    /// See [`Self::Triangle`].
+    Circle,
+    /// This man was touched, and that obliges to nothing.
+    Touched,
     /// The man in hand.
     Chosen,
     /// The chosen man may go here.
     Target,
     /// The chosen man may capture here.
     Capture,
+    /// This man must be moved or taken.
+    Obliged,
     /// This king is in check.
     Check,
     /// A press would touch this.
@@ -39,20 +55,45 @@ pub enum MarkKind {
 }
 
 impl MarkKind {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 14] = [
         Self::LastFrom,
         Self::LastTo,
+        Self::Ringed,
+        Self::Triangle,
+        Self::Square,
+        Self::Diamond,
+        Self::Circle,
+        Self::Touched,
         Self::Chosen,
         Self::Target,
         Self::Capture,
+        Self::Obliged,
         Self::Check,
         Self::Hover,
     ];
 
+    /// The mark of a group of squares.
+    const fn of_group(number: u8) -> Self {
+        match number {
+            0 => Self::Triangle,
+            1 => Self::Square,
+            2 => Self::Diamond,
+            _ => Self::Circle,
+        }
+    }
+
     /// How high above the board the mark lies: as good as on it, but in order.
     fn level(self) -> f32 {
-        0.0015 + 0.0004 * (self as u8 as f32)
+        let below = if self > Self::LastTo { 1 } else { 0 };
+        level_of(self as u8 + below)
     }
+}
+
+/// The level of rays.
+const RAY_LEVEL: u8 = MarkKind::LastTo as u8 + 1;
+
+fn level_of(number: u8) -> f32 {
+    0.0015 + 0.0004 * f32::from(number)
 }
 
 /// What the arbiter draws on the board while a ruling is explained. Whoever explains sets it and clears
@@ -96,7 +137,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, make_meshes)
         .add_systems(
             Update,
-            (appear, reconcile)
+            (appear, reconcile, ray::reconcile)
                 .chain()
                 .in_set(MarkSystems)
                 .in_set(GameSystems::View)
@@ -119,14 +160,17 @@ fn reconcile(
     mut commands: Commands,
     table: Res<Table>,
     hand: Res<Hand>,
+    sketch: Res<Sketch>,
     settings: Res<Settings>,
     meshes: Res<MarkMeshes>,
     marks: Query<(Entity, &Mark)>,
 ) {
-    if !(table.is_changed() || hand.is_changed() || settings.is_changed()) {
+    let changed =
+        table.is_changed() || hand.is_changed() || sketch.is_changed() || settings.is_changed();
+    if !changed {
         return;
     }
-    let mut missing = wanted(&Seen::of(&table, &hand), &settings);
+    let mut missing = wanted(&Seen::of(&table, &hand, &sketch), &settings);
     for (entity, mark) in &marks {
         if !missing.remove(mark) {
             commands.entity(entity).despawn();

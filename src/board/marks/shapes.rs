@@ -20,6 +20,7 @@ const RIM: f32 = 0.022;
 /// core of its mark would look fainter on light wood than on dark.
 const LAST_TINT: (u32, f32) = (0x1C_5E78, 0.42);
 const CHOSEN_TINT: (u32, f32) = (0xF4_B942, 0.24);
+const OBLIGED_TINT: (u32, f32) = (0xFF_B02E, 0.28);
 const CHECK_TINT: (u32, f32) = (0xA0_180F, 0.45);
 
 const DARK_RIM: (u32, f32) = (0x1A_0F07, 0.85);
@@ -43,6 +44,12 @@ impl Ink {
             core: color(core),
             rim: color(LIGHT_RIM.0).with_alpha(LIGHT_RIM.1),
         }
+    }
+
+    /// The same with an own width of rim.
+    fn fill_rimmed(&self, painter: &mut Painter, contour: &Contour, heart: Vec2, rim: f32) {
+        painter.fill(&contour.grown(rim), heart, self.rim);
+        painter.fill(contour, heart, self.core);
     }
 
     /// Fills a contour that can be seen whole from `heart`, with the rim around it.
@@ -73,6 +80,35 @@ pub(super) fn draw(kind: MarkKind) -> Mesh {
             Ink::dark(0x2C_6CA6).fill(&mut painter, &diamond, Vec2::ZERO);
         }
         MarkKind::LastTo => last_move(&mut painter),
+        MarkKind::Ringed => {
+            let hexagon = |radius| pointed(radius, 6);
+            Ink::dark(ALARM).fill_between(&mut painter, &hexagon(0.47), &hexagon(0.40));
+        }
+        MarkKind::Triangle => {
+            let outer = triangle(0.44);
+            Ink::dark(0x7A_2E86).fill_between(&mut painter, &outer, &outer.grown(-0.075));
+        }
+        MarkKind::Square => {
+            let ink = Ink::dark(0x1D_5C86);
+            ink.fill_between(&mut painter, &Contour::square(0.38), &Contour::square(0.31));
+        }
+        MarkKind::Diamond => {
+            let diamond = |radius| Contour::regular(Vec2::ZERO, radius, 4);
+            Ink::dark(0x2F_6330).fill_between(&mut painter, &diamond(0.47), &diamond(0.37));
+        }
+        MarkKind::Circle => {
+            let ring = |radius| Contour::regular(Vec2::ZERO, radius, 72);
+            Ink::dark(0x6E_5B44).fill_between(&mut painter, &ring(0.45), &ring(0.38));
+        }
+        MarkKind::Touched => {
+            let ink = Ink::light(0xF4_B942);
+            ink.fill_between(
+                &mut painter,
+                &Contour::square(0.46),
+                &Contour::square(0.435),
+            );
+        }
+        MarkKind::Obliged => obliged(&mut painter),
         MarkKind::Chosen => {
             tint(&mut painter, CHOSEN_TINT);
             let ink = Ink::light(0xF4_B942);
@@ -98,6 +134,81 @@ pub(super) fn draw(kind: MarkKind) -> Mesh {
     painter.finish()
 }
 
+/// The core of what a ruling points at.
+const ALARM: u32 = 0xC2_2E1A;
+
+/// A regular polygon with a point towards the eighth rank.
+fn pointed(radius: f32, corners: u16) -> Contour {
+    let step = std::f32::consts::TAU / f32::from(corners);
+    let first = std::f32::consts::FRAC_PI_2;
+    Contour::new((0..corners).map(|i| radius * Vec2::from_angle(first + step * f32::from(i))))
+}
+
+/// A triangle that fills its square, point up.
+fn triangle(half: f32) -> Contour {
+    Contour::new([
+        Vec2::new(0.0, half),
+        Vec2::new(-half, -half),
+        Vec2::new(half, -half),
+    ])
+}
+
+/// Four wedges that point at the man.
+fn obliged(painter: &mut Painter) {
+    const BASE: f32 = 0.5 - 0.055;
+    const HALF: f32 = 0.17;
+    const HEIGHT: f32 = 0.165;
+    const RIM: f32 = 0.033;
+    tint(painter, OBLIGED_TINT);
+    let ink = Ink {
+        core: color(0x4A_2300),
+        rim: color(0xFF_B02E),
+    };
+    for quarter in 0_u8..4 {
+        let turn = Vec2::from_angle(std::f32::consts::FRAC_PI_2 * f32::from(quarter));
+        let corners = [
+            Vec2::new(BASE, -HALF),
+            Vec2::new(BASE, HALF),
+            Vec2::new(BASE - HEIGHT, 0.0),
+        ];
+        let wedge = Contour::new(corners.map(|corner| turn.rotate(corner)));
+        let heart = turn.rotate(Vec2::new(BASE - HEIGHT / 3.0, 0.0));
+        ink.fill_rimmed(painter, &wedge, heart, RIM);
+    }
+}
+
+/// A dashed arrow along +x from the middle of an attacker's square, over this distance to the middle
+/// of the square under attack.
+pub(super) fn arrow(distance: f32) -> Mesh {
+    const WIDTH: f32 = 0.09;
+    const DASH: f32 = 0.24;
+    const GAP: f32 = 0.13;
+    const HEAD: Vec2 = Vec2::new(0.26, 0.34);
+    /// What is left free at both ends, and between neighbours, who leave no room for that.
+    const FREE: (f32, f32) = (0.45, 0.50);
+    const NEXT_TO: (f32, f32) = (0.30, 0.34);
+    let (before, after) = if distance < 1.5 { NEXT_TO } else { FREE };
+    let (start, tip) = (before, distance - after);
+    let neck = tip - HEAD.x;
+    let ink = Ink::dark(ALARM);
+    let mut painter = Painter::default();
+    let mut at = start;
+    while at + DASH / 2.0 < neck {
+        let end = (at + DASH).min(neck);
+        let half = WIDTH / 2.0;
+        let dash = Contour::rectangle(Vec2::new(at, -half), Vec2::new(end, half));
+        ink.fill(&mut painter, &dash, Vec2::new((at + end) / 2.0, 0.0));
+        at = end + GAP;
+    }
+    let head = Contour::new([
+        Vec2::new(neck, -HEAD.y / 2.0),
+        Vec2::new(tip, 0.0),
+        Vec2::new(neck, HEAD.y / 2.0),
+    ]);
+    ink.fill(&mut painter, &head, Vec2::new(neck + HEAD.x / 3.0, 0.0));
+    painter.finish()
+}
+
 /// Two bars at the sides of the square.
 fn last_move(painter: &mut Painter) {
     tint(painter, LAST_TINT);
@@ -113,7 +224,7 @@ fn capture(painter: &mut Painter) {
     const OUTER: f32 = 0.465;
     const ARM: f32 = 0.28;
     const WIDTH: f32 = 0.075;
-    let ink = Ink::dark(0xC2_2E1A);
+    let ink = Ink::dark(ALARM);
     for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
         // The bracket in the corner towards +x and +y; mirroring turns a contour round.
         let mut corners = [
@@ -139,6 +250,17 @@ mod tests {
     use crate::board::flat::tests::examine;
 
     #[test]
+    fn arrows_keep_off_both_men() {
+        for distance in [1.0, std::f32::consts::SQRT_2, 5_f32.sqrt(), 3.0, 7.0 * 1.42] {
+            let (bounds, up) = examine(&arrow(distance));
+            assert!(up, "{distance}");
+            assert!(bounds.min.x > 0.24, "{distance}: {bounds:?}");
+            assert!(bounds.max.x < distance - 0.2, "{distance}: {bounds:?}");
+            assert!(bounds.width() > 0.2, "{distance}: {bounds:?}");
+        }
+    }
+
+    #[test]
     fn every_mark_faces_up_and_keeps_to_its_square() {
         for kind in MarkKind::ALL {
             let (bounds, up) = examine(&draw(kind));
@@ -146,7 +268,7 @@ mod tests {
             let reach = bounds.min.abs().max(bounds.max.abs()).max_element();
             assert!(reach <= 0.51, "{kind:?} reaches {reach}");
             assert!(
-                bounds.center().length() < 1e-3,
+                bounds.center().length() < 0.05,
                 "{kind:?} is off its square's middle"
             );
         }

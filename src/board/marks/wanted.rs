@@ -2,34 +2,82 @@
 
 use std::collections::BTreeSet;
 
-use touchmove_rules::{Move, Position};
+use touchmove_rules::{Duty, Move, Obligation, Position, Square, Wing};
 
-use super::{Mark, MarkKind};
-use crate::{hand::Hand, settings::Settings, table::Table};
+use super::{Mark, MarkKind, Sketch};
+use crate::{
+    hand::Hand,
+    settings::Settings,
+    table::{Standing, Table},
+};
 
 /// What marks are derived from.
 pub(super) struct Seen<'a> {
     /// The position on the board.
     position: &'a Position,
+    /// The board as it stands.
+    standing: Standing<'a>,
     /// The move that led to it.
     last: Option<Move>,
     hand: &'a Hand,
+    /// The square on which a press would do something.
+    ring: Option<Square>,
     /// Whether the player on move may touch a man at all.
     may_touch: bool,
+    /// Whether the board may help.
+    hints: bool,
+    /// What touched men oblige to, and which men were touched.
+    obligation: Option<Obligation>,
+    touched: Vec<Square>,
+    sketch: &'a Sketch,
 }
 
 impl<'a> Seen<'a> {
-    pub(super) fn of(table: &'a Table, hand: &'a Hand) -> Self {
+    pub(super) fn of(table: &'a Table, hand: &'a Hand, sketch: &'a Sketch) -> Self {
+        let game = table.game();
         let played = table
             .shown_ply()
             .checked_sub(1)
-            .and_then(|ply| table.game().moves().get(ply));
+            .and_then(|ply| game.moves().get(ply));
+        let may_touch = table.is_live() && table.review().is_none();
+        let contacts = game.hand().contacts().iter();
         Self {
             position: table.shown(),
+            standing: table.standing(),
             last: played.map(|played| played.mv),
             hand,
-            may_touch: table.is_live() && table.review().is_none(),
+            ring: hand
+                .hovered
+                .filter(|&hovered| hand.would_use(table, hovered)),
+            may_touch,
+            hints: table.conduct().hints,
+            obligation: game.obligation().filter(|_| may_touch),
+            touched: contacts
+                .filter(|contact| may_touch && !contact.accidental)
+                .flat_map(|contact| contact.men.iter().copied())
+                .collect(),
+            sketch,
         }
+    }
+
+    /// The squares of the men that must be moved or taken.
+    fn obliged(&self) -> Vec<Square> {
+        let Some(obligation) = &self.obligation else {
+            return Vec::new();
+        };
+        let side = self.position.side_to_move();
+        let men = match obligation.duty {
+            Duty::Move { man } => vec![man],
+            Duty::Capture { target } => vec![target],
+            Duty::CaptureWith { man, target } => vec![man, target],
+            Duty::Castle { side: wing } => vec![Wing::king_from(side), wing.rook_from(side)],
+            Duty::Promote { man, .. } => vec![man],
+            Duty::Announced { mv } => vec![mv.from, mv.to],
+            _ => Vec::new(),
+        };
+        men.into_iter()
+            .map(|man| self.standing.square_of(man))
+            .collect()
     }
 }
 
@@ -40,41 +88,65 @@ pub(super) fn wanted(seen: &Seen, settings: &Settings) -> BTreeSet<Mark> {
         marks.insert(Mark { kind, square });
     };
     if settings.show_last_move
+        && seen.hints
         && let Some(last) = seen.last
     {
         put(MarkKind::LastFrom, last.from);
         put(MarkKind::LastTo, last.to);
     }
-    if settings.show_check && seen.position.is_check() {
+    if settings.show_check && seen.hints && seen.position.is_check() {
         put(
             MarkKind::Check,
             seen.position.king(seen.position.side_to_move()),
         );
     }
-    if seen.may_touch {
-        if let Some(chosen) = seen.hand.chosen {
-            put(MarkKind::Chosen, chosen);
-            if settings.show_targets {
-                for target in &seen.hand.targets {
-                    let kind = if takes(seen.position, *target) {
-                        MarkKind::Capture
-                    } else {
-                        MarkKind::Target
-                    };
-                    put(kind, target.to);
-                }
-            }
-        }
-        if let Some(hovered) = seen.hand.hovered {
-            let own = seen
-                .position
-                .piece_at(hovered)
-                .is_some_and(|piece| piece.color == seen.position.side_to_move());
-            if own || seen.hand.targets.iter().any(|target| target.to == hovered) {
-                put(MarkKind::Hover, hovered);
-            }
+    for &square in &seen.sketch.ringed {
+        put(MarkKind::Ringed, square);
+    }
+    for &(group, square) in &seen.sketch.groups {
+        put(MarkKind::of_group(group), square);
+    }
+    let obliged = seen.obliged();
+    for &man in &seen.touched {
+        let square = seen.standing.square_of(man);
+        if !obliged.contains(&square) {
+            put(MarkKind::Touched, square);
         }
     }
+    for &square in &obliged {
+        put(MarkKind::Obliged, square);
+    }
+    if seen.may_touch {
+        let standing = &seen.standing;
+        let chosen = [
+            seen.hand.chosen_over(standing),
+            seen.hand.second_over(standing),
+            seen.hand.awaited,
+        ];
+        for square in chosen.into_iter().flatten() {
+            put(MarkKind::Chosen, square);
+        }
+        if settings.show_targets && seen.hints {
+            for target in &seen.hand.targets {
+                let kind = if takes(seen.position, *target) {
+                    MarkKind::Capture
+                } else {
+                    MarkKind::Target
+                };
+                put(kind, target.to);
+            }
+        }
+        if let Some(ring) = seen.ring {
+            put(MarkKind::Hover, ring);
+        }
+    }
+    // The frame of the man in hand says enough.
+    let chosen: Vec<Square> = marks
+        .iter()
+        .filter(|mark| mark.kind == MarkKind::Chosen)
+        .map(|mark| mark.square)
+        .collect();
+    marks.retain(|mark| mark.kind != MarkKind::Touched || !chosen.contains(&mark.square));
     marks
 }
 
@@ -90,9 +162,13 @@ fn takes(position: &Position, target: Move) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use touchmove_rules::Square;
-
     use super::*;
+
+    const NO_SKETCH: &Sketch = &Sketch {
+        rays: Vec::new(),
+        ringed: Vec::new(),
+        groups: Vec::new(),
+    };
 
     fn position(fen: &str) -> Position {
         Position::from_fen(fen).expect("a test position")
@@ -109,9 +185,15 @@ mod tests {
     fn seen<'a>(position: &'a Position, hand: &'a Hand) -> Seen<'a> {
         Seen {
             position,
+            standing: Standing::of(position),
             last: None,
             hand,
+            ring: None,
             may_touch: true,
+            hints: true,
+            obligation: None,
+            touched: Vec::new(),
+            sketch: NO_SKETCH,
         }
     }
 
@@ -158,33 +240,6 @@ mod tests {
     }
 
     #[test]
-    fn the_ring_shows_only_where_a_press_would_touch_something() {
-        let position = Position::start();
-        let ring = |hand: &Hand| {
-            squares(
-                &wanted(&seen(&position, hand), &Settings::default()),
-                MarkKind::Hover,
-            )
-        };
-        let over = |square| Hand {
-            hovered: Some(square),
-            ..Hand::default()
-        };
-        assert_eq!(ring(&over(Square::E2)), ["e2"], "an own man");
-        assert!(ring(&over(Square::E4)).is_empty(), "an empty square");
-        assert!(ring(&over(Square::E7)).is_empty(), "the opponent's man");
-        let holding = Hand {
-            hovered: Some(Square::E4),
-            ..holding(&position, Square::E2)
-        };
-        assert_eq!(
-            ring(&holding),
-            ["e4"],
-            "a square that the chosen man may go to"
-        );
-    }
-
-    #[test]
     fn the_last_move_and_a_check_are_marked_on_any_shown_position() {
         let position = position("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
         let hand = Hand::default();
@@ -219,6 +274,60 @@ mod tests {
             marks.into_iter().map(|mark| mark.kind).collect::<Vec<_>>(),
             [MarkKind::Chosen]
         );
+    }
+
+    #[test]
+    fn a_game_without_hints_shows_no_more_than_what_is_in_the_hand() {
+        let position = position("4k3/8/8/8/8/8/4r3/K7 w - - 0 1");
+        let hand = holding(&position, Square::A1);
+        let plain = Seen {
+            last: Some(Move::new(Square::E3, Square::E2)),
+            hints: false,
+            ..seen(&position, &hand)
+        };
+        let marks = wanted(&plain, &Settings::default());
+        assert_eq!(squares(&marks, MarkKind::Chosen), ["a1"]);
+        assert_eq!(marks.len(), 1);
+    }
+
+    #[test]
+    fn touched_men_are_marked_with_what_they_oblige_to() {
+        let position = position("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1");
+        let hand = Hand::default();
+        let duty = Duty::Capture { target: Square::D5 };
+        let obliged = Seen {
+            hints: false,
+            obligation: Some(Obligation {
+                duty,
+                no_castling: Vec::new(),
+                article: touchmove_rules::Article::ENEMY_TOUCHED,
+            }),
+            touched: vec![Square::D5, Square::E1],
+            ..seen(&position, &hand)
+        };
+        let marks = wanted(&obliged, &Settings::default());
+        assert_eq!(squares(&marks, MarkKind::Obliged), ["d5"]);
+        assert_eq!(squares(&marks, MarkKind::Touched), ["e1"]);
+    }
+
+    #[test]
+    fn what_a_ruling_draws_is_shown_without_hints() {
+        let position = Position::start();
+        let hand = Hand::default();
+        let sketch = Sketch {
+            rays: Vec::new(),
+            ringed: vec![Square::C3],
+            groups: vec![(0, Square::A1), (2, Square::B1)],
+        };
+        let drawn = Seen {
+            hints: false,
+            sketch: &sketch,
+            ..seen(&position, &hand)
+        };
+        let marks = wanted(&drawn, &Settings::default());
+        assert_eq!(squares(&marks, MarkKind::Ringed), ["c3"]);
+        assert_eq!(squares(&marks, MarkKind::Triangle), ["a1"]);
+        assert_eq!(squares(&marks, MarkKind::Diamond), ["b1"]);
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub enum Cue {
     Start,
     /// An act was refused.
     Illegal,
+    /// The clock is pressed; variations 1 to 3.
+    Press(u8),
     /// The clock ticks.
     Tick,
     /// The clock ticks in the last seconds.
@@ -57,7 +59,7 @@ enum Place {
 
 impl Cue {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 26] = [
         Self::Place(1),
         Self::Place(2),
         Self::Place(3),
@@ -75,6 +77,9 @@ impl Cue {
         Self::Promote,
         Self::Start,
         Self::Illegal,
+        Self::Press(1),
+        Self::Press(2),
+        Self::Press(3),
         Self::Tick,
         Self::LowTime,
         Self::Click,
@@ -90,6 +95,7 @@ impl Cue {
             Self::Capture(_) => -3.0,
             Self::Place(_) | Self::Castle | Self::Win | Self::Lose | Self::Flag => -6.0,
             Self::Check | Self::Draw | Self::Promote => -8.0,
+            Self::Press(_) => -8.5,
             Self::Start | Self::LowTime | Self::Offer | Self::Illegal => -9.0,
             Self::Click => -14.0,
             Self::Slide => -16.0,
@@ -124,9 +130,12 @@ impl Cue {
 
     fn place(self) -> Place {
         match self {
-            Self::Place(_) | Self::Capture(_) | Self::Castle | Self::Slide | Self::Illegal => {
-                Place::Table
-            }
+            Self::Place(_)
+            | Self::Capture(_)
+            | Self::Castle
+            | Self::Slide
+            | Self::Illegal
+            | Self::Press(_) => Place::Table,
             Self::Check
             | Self::Win
             | Self::Lose
@@ -154,6 +163,7 @@ impl Cue {
             Self::Promote => tunes::promote(dice),
             Self::Start => tunes::start(dice),
             Self::Illegal => tunes::illegal(dice),
+            Self::Press(_) => effects::press(dice),
             Self::Tick => effects::tick(dice),
             Self::LowTime => effects::low_time(dice),
             Self::Click => effects::click(dice),
@@ -168,6 +178,7 @@ impl Cue {
             Self::Place(n) => 100 + u64::from(n),
             Self::Capture(n) => 200 + u64::from(n),
             Self::Castle => 300,
+            Self::Press(n) => 350 + u64::from(n),
             _ => 400,
         }
     }
@@ -188,6 +199,7 @@ impl fmt::Display for Cue {
             Self::Promote => f.write_str("promote"),
             Self::Start => f.write_str("start"),
             Self::Illegal => f.write_str("illegal"),
+            Self::Press(n) => write!(f, "press_{n}"),
             Self::Tick => f.write_str("tick"),
             Self::LowTime => f.write_str("low_time"),
             Self::Click => f.write_str("click"),

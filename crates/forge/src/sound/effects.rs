@@ -148,6 +148,17 @@ pub fn slide(dice: &mut Dice) -> Signal {
     sound
 }
 
+/// The rocker of the clock struck by a finger: the case, the brass, and the catch that falls home.
+pub fn press(dice: &mut Dice) -> Signal {
+    let home = dice.between(0.016, 0.024);
+    Signal::default()
+        .with(&BOARD.strike(dice), 0.0, 0.45)
+        .with(&CLACK.strike(dice), 0.0, 0.55)
+        .with(&burst((1400.0, 7000.0), 1.2, dice), 0.0, 0.45)
+        .with(&TICK.sound(dice), home, 0.60)
+        .with(&CLACK.strike(dice), home, 0.30)
+}
+
 /// One tick of the clock.
 pub fn tick(dice: &mut Dice) -> Signal {
     TICK.sound(dice)

@@ -6,8 +6,8 @@
 use thiserror::Error;
 
 use super::{
-    CastlingBar, Color, File, IllegalMove, Move, MoveKind, Position, Rank, Role, Square, Wing,
-    attacks,
+    Bitboard, CastlingBar, Color, File, IllegalMove, Move, MoveKind, Position, Rank, Role, Square,
+    Wing, attacks, movegen::Reach,
 };
 
 /// Why a written move was not understood or cannot be played.
@@ -194,13 +194,12 @@ impl Position {
     /// Turns the king-takes-own-rook form of castling into the king's move.
     fn as_castling(&self, mut written: Written) -> Written {
         let king = Wing::king_from(self.side);
-        let from_king = written.from() == Some(king) && self.king(self.side) == king;
+        if written.from() != Some(king) || self.king(self.side) != king {
+            return written;
+        }
         for wing in Wing::ALL {
             let rook = wing.rook_from(self.side);
-            if from_king
-                && written.to == rook
-                && self.by_piece(self.side, Role::Rook).contains(rook)
-            {
+            if written.to == rook && self.by_piece(self.side, Role::Rook).contains(rook) {
                 written.to = wing.king_to(self.side);
             }
         }
@@ -217,11 +216,10 @@ impl Position {
                 role,
             });
         }
-        let mut found = self
-            .legal_moves()
-            .into_iter()
-            .filter(|mv| self.fits(&written, *mv))
-            .collect::<Vec<_>>();
+        if let Some(mv) = self.only_fitting(&written) {
+            return Ok(mv);
+        }
+        let mut found = self.fitting(&written);
         if found.is_empty() {
             return Err(self.why_none_fits(text, &written));
         }
@@ -249,41 +247,72 @@ impl Position {
         }
     }
 
-    /// Whether a legal move is one that the text can mean, promotion apart.
-    fn fits(&self, written: &Written, mv: Move) -> bool {
-        mv.to == written.to
-            && self.could_mean(written, mv.from)
-            && (written.from().is_some()
-                || !matches!(self.kind_of_legal(mv), MoveKind::Castle { .. }))
+    /// The legal move that the text means, unless there are several or none. Most moves are found so.
+    fn only_fitting(&self, written: &Written) -> Option<Move> {
+        let (mut found, mut several) = (None, false);
+        self.for_each_fitting(written, |mv| {
+            let as_written = match written.promotion {
+                Promotion::No => mv.promotion.is_none(),
+                Promotion::To(role) => mv.promotion == Some(role),
+                Promotion::Unsaid => false,
+            };
+            if as_written {
+                several |= found.replace(mv).is_some();
+            }
+        });
+        found.filter(|_| !several)
     }
 
-    /// Whether the man on `from` is one that the text can mean.
-    fn could_mean(&self, written: &Written, from: Square) -> bool {
-        let Some(role) = self.role_at(from) else {
-            return false;
-        };
-        let role_fits = match written.role {
-            Some(wanted) => role == wanted,
+    /// The legal moves that the text can mean, promotion apart.
+    fn fitting(&self, written: &Written) -> Vec<Move> {
+        let mut found = Vec::new();
+        self.for_each_fitting(written, |mv| found.push(mv));
+        found
+    }
+
+    /// Calls `each` with the legal moves that the text can mean, promotion apart.
+    fn for_each_fitting(&self, written: &Written, mut each: impl FnMut(Move)) {
+        let target = Bitboard::from_square(written.to);
+        self.visit_all(self.meant(written), |reach| {
+            let reach = Reach {
+                to: reach.to & target,
+                ..reach
+            };
+            reach.for_each(|mv| {
+                // Castling is the king's move only if both squares are written.
+                let castles = matches!(self.kind_of_legal(mv), MoveKind::Castle { .. });
+                if written.from().is_some() || !castles {
+                    each(mv);
+                }
+            });
+        });
+    }
+
+    /// The men of the side to move that the text can mean, wherever they can go.
+    fn meant(&self, written: &Written) -> Bitboard {
+        let own = self.by_color(self.side);
+        let pawns = self.by_role(Role::Pawn);
+        let men = match (written.role, written.from()) {
+            (Some(role), _) => own & self.by_role(role),
             // Two squares name any man; a bare target names a pawn.
-            None => role == Role::Pawn || written.from().is_some(),
+            (None, Some(_)) => own,
+            (None, None) => own & pawns,
         };
-        let pawn_on_file = role != Role::Pawn
-            || written.from_file.is_some()
-            || written.from_rank.is_some()
-            || from.file() == written.to.file();
-        role_fits
-            && pawn_on_file
-            && written.from_file.is_none_or(|file| file == from.file())
-            && written.from_rank.is_none_or(|rank| rank == from.rank())
+        match (written.from_file, written.from_rank) {
+            // A pawn of which nothing is said stays on its file.
+            (None, None) => men - (pawns - Bitboard::from_file(written.to.file())),
+            (file, rank) => {
+                men & file.map_or(Bitboard::FULL, Bitboard::from_file)
+                    & rank.map_or(Bitboard::FULL, Bitboard::from_rank)
+            }
+        }
     }
 
     /// Tells a man that cannot go there from one that may not because of its king.
     fn why_none_fits(&self, text: &str, written: &Written) -> SanError {
         let side = self.side;
-        let goes_there = |from: Square| {
-            self.could_mean(written, from) && self.reaches_without_law(from, written.to)
-        };
-        if self.by_color(side).into_iter().any(goes_there) {
+        let goes_there = |from| self.reaches_without_law(from, written.to);
+        if self.meant(written).into_iter().any(goes_there) {
             return SanError::KingAttacked {
                 text: text.to_owned(),
                 side,
@@ -452,6 +481,10 @@ fn read_promotion(tail: &str) -> Option<Promotion> {
 fn strip_marks(text: &str) -> &str {
     const NOTES: [&str; 4] = ["e.p.", "e.p", "ep.", "ep"];
     let mut body = text;
+    // Most moves end with their target square or the new piece.
+    if text.ends_with(|last: char| last.is_ascii_digit() || last.is_ascii_uppercase()) {
+        return text;
+    }
     loop {
         let mut shorter = body.trim_end_matches(['+', '#', '!', '?', '†', '‡', ' ']);
         for note in NOTES {

@@ -16,7 +16,8 @@ use crate::board::{Color, Move, Role, Square};
 #[non_exhaustive]
 pub enum Act {
     /// Makes a move on a board that accepts only legal ones. The move is complete at once: the clock
-    /// switches by itself.
+    /// switches by itself. If the opponent has yet to press the clock after the move before, it does so as
+    /// soon as that is done (FIDE 6.2.2).
     Move(Move),
     /// Touches a man of either colour, or two at the same time with both hands. The own man touched last
     /// is then in the hand; of two touched at the same time the king, or else the one named first.
@@ -60,6 +61,9 @@ pub enum Act {
     },
     /// Resigns.
     Resign,
+    /// Asks, short of time in a game without increment, for an increment for both, which is an offer of a
+    /// draw (FIDE Guideline III.4).
+    AskIncrement,
     /// Says that the last contact was an accident (FIDE 4.2.2).
     Accident,
     /// Objects to the accident that the opponent claimed with the last move (FIDE 4.8).

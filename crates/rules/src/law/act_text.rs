@@ -45,7 +45,7 @@ pub enum ActLineError {
     Time(String),
     /// The verb is unknown.
     #[error(
-        "\"{0}\" is no act: touch, adjust, release, back, promote, press, move, offer, accept, decline, claim, resign, accident, object, takeback, pause, agree, disagree, resume, or arbiter"
+        "\"{0}\" is no act: touch, adjust, release, back, promote, press, move, offer, accept, decline, claim, resign, increment, accident, object, takeback, pause, agree, disagree, resume, or arbiter"
     )]
     Unknown(String),
     /// What follows the verb is not what belongs there.
@@ -138,6 +138,7 @@ impl Arguments<'_> {
             "accept" => self.nothing(Act::Accept)?,
             "decline" => self.nothing(Act::Decline)?,
             "resign" => self.nothing(Act::Resign)?,
+            "increment" => self.nothing(Act::AskIncrement)?,
             "accident" => self.nothing(Act::Accident)?,
             "object" => self.nothing(Act::Object)?,
             "pause" => self.nothing(Act::Pause)?,

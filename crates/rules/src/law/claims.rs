@@ -9,7 +9,7 @@ use super::{Article, History, NoProgress, Repetition, RuleSet};
 use crate::board::Move;
 
 /// A draw that the player on move could claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Claim {
     /// On which ground.
     pub ground: ClaimGround,

@@ -31,6 +31,8 @@ pub struct ClockSnapshot(State);
 struct State {
     accounts: BySide<Account>,
     turn: Option<Turn>,
+    /// An increment that was introduced during the game.
+    introduced: Duration,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +111,11 @@ impl Clock {
         let turn = None;
         Self {
             control,
-            state: State { accounts, turn },
+            state: State {
+                accounts,
+                turn,
+                introduced: Duration::ZERO,
+            },
         }
     }
 
@@ -156,7 +162,7 @@ impl Clock {
         } else {
             Duration::ZERO
         };
-        let gift = returned + base + stage.extra.increment();
+        let gift = returned + base + stage.extra.increment() + self.state.introduced;
         account.left = account.left.saturating_add(gift);
         account.gift = Some(gift);
         self.begin(!side, at);
@@ -183,6 +189,25 @@ impl Clock {
         self.settle(at);
         let left = &mut self.state.accounts[side].left;
         *left = left.saturating_add(time);
+    }
+
+    /// Introduces an increment for both sides, from the next completed move on (FIDE Guideline III.4).
+    pub fn introduce(&mut self, increment: Duration) {
+        self.state.introduced = increment;
+    }
+
+    /// The increment that was introduced during the game; zero if none was.
+    #[must_use]
+    pub const fn introduced(&self) -> Duration {
+        self.state.introduced
+    }
+
+    /// Whether a side has extra time for each move of the stage it is in, by its time control.
+    #[must_use]
+    pub fn has_extra_time(&self) -> bool {
+        Color::ALL
+            .into_iter()
+            .any(|side| !self.stage(side).stage.extra.time().is_zero())
     }
 
     /// Takes time from a side as its own penalty (FIDE 12.9.3). If it has no more than that left, its

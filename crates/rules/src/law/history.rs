@@ -106,6 +106,15 @@ impl History {
         self.indices_of(next, self.positions.len()).map(|_| 1).sum()
     }
 
+    /// When the position on the board appeared before: for each time the number of plies made before it,
+    /// the earliest first.
+    pub(crate) fn appearances(&self) -> Vec<usize> {
+        let now = self.positions.len() - 1;
+        let mut earlier: Vec<usize> = self.indices_of(self.position(), now).collect();
+        earlier.reverse();
+        earlier
+    }
+
     /// The side that gave check with each of its moves since the position on the board first appeared,
     /// if it has appeared before.
     pub(crate) fn perpetual_checker(&self) -> Option<Color> {

@@ -10,7 +10,9 @@ mod check;
 pub(crate) mod claims;
 mod clock;
 mod correction;
+mod counting;
 mod dead;
+mod explain;
 mod history;
 pub(crate) mod illegal;
 mod ladder;
@@ -36,21 +38,23 @@ pub use check::{Answers, Check, CheckKind};
 pub use claims::{Claim, ClaimGround, ParseClaimError};
 pub use clock::{Clock, ClockFace, ClockSnapshot, Clocks, StageProgress};
 pub use correction::Correction;
+pub use counting::{ClaimCounters, Count, Difference, LookAlike};
 pub use dead::{CanMate, is_dead, mating_line, mating_line_within};
+pub use explain::{CheckAnswer, LegalNote};
 pub use history::{Counters, History};
 pub use illegal::{Attack, IllegalReason, Offence};
 pub use ladder::{Level, Title};
 pub use offers::Offers;
 pub use outcome::{Article, GameResult, Outcome, Reason};
 pub use proposal::Proposal;
-pub use refusal::{OfferBar, Refusal, ResignBar};
+pub use refusal::{OfferBar, QuickplayBar, Refusal, ResignBar};
 pub use regions::{Diagonal, Region};
 pub use rule_file::RuleSetError;
 pub use rule_set::{
     Authority, CastleTogether, CheckLimits, Compensation, Completion, DeadPositions, DrawOffers,
     HouseRule, IllegalMoves, Levels, NoProgress, NoProgressRules, OfferEnds, OfferWhen,
-    PromotionChoice, Repetition, RepetitionRules, Resignations, RookFirst, RuleSet, Timeouts,
-    TouchMove, WrongClaims,
+    PromotionChoice, QuickplayFinish, Repetition, RepetitionRules, Resignations, RookFirst,
+    RuleSet, Timeouts, TouchMove, WrongClaims,
 };
 pub use ruling::{Awaits, DeclineBy, Ruling};
 pub use setup::Setup;

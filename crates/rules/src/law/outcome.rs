@@ -202,8 +202,8 @@ impl fmt::Display for Reason {
     }
 }
 
-/// The rule a ruling rests on: an article of the FIDE Laws (`5.1.1`), one of the FIDE Online Chess
-/// Regulations (`Online 5.4.1`), or [a rule of the house](Self::HOUSE).
+/// The rule a ruling rests on: an article of the FIDE Laws (`5.1.1`), one of their guidelines
+/// (`Guideline III.4`), one of the FIDE Online Chess Regulations (`Online 5.4.1`), or [a rule of the house](Self::HOUSE).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Article(&'static str);
@@ -224,8 +224,22 @@ articles! {
     HOUSE = "house rule";
     /// Legal moves.
     LEGAL_MOVE = "3.10.1";
+    /// The knight.
+    KNIGHT = "3.6";
+    /// A pawn's two-step.
+    TWO_STEP = "3.7.2";
+    /// Taking in passing.
+    EN_PASSANT = "3.7.4";
+    /// What a pawn becomes is not limited to what was taken.
+    PROMOTION_UNLIMITED = "3.7.5.2";
     /// Castling.
     CASTLING = "3.8.2";
+    /// How the right to castle is lost.
+    CASTLING_LOST = "3.8.2.1";
+    /// What prevents castling for a time.
+    CASTLING_PREVENTED = "3.8.2.2";
+    /// No move exposes the own king or leaves it in check.
+    KING_SAFETY = "3.9.2";
     /// Check.
     CHECK = "3.9.1";
     /// One hand makes a move.
@@ -290,6 +304,10 @@ articles! {
     CLAIM_IS_OFFER = "9.1.2.3";
     /// Repetition.
     REPETITION = "9.2";
+    /// A pawn that can be taken in passing makes another position.
+    DIFFERENT_BY_EN_PASSANT = "9.2.2.1";
+    /// A lost right to castle makes another position.
+    DIFFERENT_BY_CASTLING = "9.2.2.2";
     /// Fifty moves.
     FIFTY_MOVES = "9.3";
     /// A claim is lost by touching.
@@ -300,6 +318,8 @@ articles! {
     FIVEFOLD = "9.6.1";
     /// Seventy-five moves.
     SEVENTY_FIVE_MOVES = "9.6.2";
+    /// An increment for a player short of time.
+    QUICKPLAY_INCREMENT = "Guideline III.4";
     /// A legal move is entered.
     ONLINE_MOVE = "Online 3.3";
     /// The clock switches by itself.

@@ -151,9 +151,12 @@ pub enum Refusal {
     /// These rules do not admit resigning now.
     #[error("resigning is not possible: {0}")]
     ResignNotAllowed(ResignBar),
-    /// These rules do not know that agreement.
+    /// These rules do not know that.
     #[error("these rules do not know that")]
     NotInTheseRules,
+    /// An increment cannot be asked for now (FIDE Guideline III).
+    #[error("an increment cannot be asked for: {0}")]
+    NoQuickplay(QuickplayBar),
     /// So many moves were not made.
     #[error("only {made} moves have been made")]
     TooFewMoves {
@@ -198,6 +201,7 @@ impl Refusal {
             Self::ObjectionLate => Article::OBJECTION,
             Self::ClaimLost => Article::CLAIM_LOST,
             Self::AcceptTooEarly => Article::AGREEMENT,
+            Self::NoQuickplay(_) => Article::QUICKPLAY_INCREMENT,
             Self::OfferAlreadyOpen { .. }
             | Self::NoOpenOffer
             | Self::OwnOffer
@@ -279,6 +283,35 @@ pub enum OfferBar {
     /// The last offer was declined and the opponent has not offered since.
     #[error("after a declined offer it is for the opponent to offer next")]
     Consecutive,
+}
+
+/// Why a player cannot ask for an increment now (FIDE Guideline III).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(tag = "bar", rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum QuickplayBar {
+    /// There is no clock.
+    #[error("there is no clock")]
+    NoClock,
+    /// There is extra time for each move (III.2.2).
+    #[error("there is extra time for each move already")]
+    ExtraTime,
+    /// It was introduced before.
+    #[error("it was introduced before")]
+    Introduced,
+    /// In blitz it is not possible (III.2.2).
+    #[error("not in blitz")]
+    Blitz,
+    /// More time comes with the next period (III.1).
+    #[error("more time comes with the next period")]
+    NotLastPeriod,
+    /// The player has enough time left (III.4).
+    #[error("only with less than {}s left", Seconds(*below))]
+    EnoughTime {
+        /// It must be less than this.
+        #[serde(with = "seconds::number")]
+        below: Duration,
+    },
 }
 
 /// Why a player cannot resign now.

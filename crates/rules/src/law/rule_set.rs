@@ -49,6 +49,9 @@ pub struct RuleSet {
     pub promotion: PromotionChoice,
     /// Whether games count for points and levels.
     pub levels: Levels,
+    /// What a player may ask for who runs short in a game without increment. Nothing, if not given.
+    #[serde(default)]
+    pub quickplay: Option<QuickplayFinish>,
     /// Whether moves may be taken back. Not, if not given.
     #[serde(default)]
     pub take_backs: HouseRule,
@@ -325,6 +328,25 @@ pub struct WrongClaims {
     pub counts_as_offer: bool,
     /// Touching a man ends the right to claim with this move.
     pub lost_by_touch: bool,
+}
+
+/// What the player on move may ask for who runs short of time in the last period of a standard or rapid
+/// game without increment (FIDE Guideline III.4).
+///
+/// It is an offer of a draw; if that is declined, both players have an increment from then on and the
+/// opponent gains time. Only for games in which this was announced (III.2.1), so no built-in set has it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuickplayFinish {
+    /// With less than this left: two minutes by the guideline.
+    #[serde(with = "seconds::text")]
+    pub below: Duration,
+    /// The increment: five seconds by the guideline.
+    #[serde(with = "seconds::text")]
+    pub increment: Duration,
+    /// What the opponent gains: two minutes by the guideline.
+    #[serde(with = "seconds::text")]
+    pub compensation: Duration,
 }
 
 /// When a move is complete and the other clock starts.

@@ -152,6 +152,20 @@ pub enum Ruling {
         /// Who offered.
         seat: Color,
     },
+    /// A player short of time asked for an increment for both; the offer of a draw that it is follows
+    /// (FIDE Guideline III.4).
+    IncrementAsked {
+        /// Who.
+        seat: Color,
+    },
+    /// Both have an increment from the next completed move on (FIDE Guideline III.4).
+    IncrementIntroduced {
+        /// Who asked for it.
+        seat: Color,
+        /// How much for each move.
+        #[serde(with = "seconds::number")]
+        adds: Duration,
+    },
     /// An open offer came to nothing.
     Declined {
         /// Who declined it, or took it back.
@@ -242,6 +256,9 @@ impl Ruling {
             Self::Offered { .. } | Self::Declined { .. } if online => Article::ONLINE_AGREEMENT,
             Self::Offered { .. } | Self::OutOfOrder { .. } | Self::Declined { .. } => {
                 Article::OFFER
+            }
+            Self::IncrementAsked { .. } | Self::IncrementIntroduced { .. } => {
+                Article::QUICKPLAY_INCREMENT
             }
             Self::Claimed { ground, .. } => ground.article(),
             Self::Paused | Self::Resumed { .. } | Self::Corrected(_) => Article::CLOCK_STOPPED,

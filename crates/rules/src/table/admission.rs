@@ -49,6 +49,7 @@ pub(super) enum Admitted {
         announcing: Option<Move>,
     },
     Resign,
+    AskIncrement,
     /// The contact with this index was an accident.
     Accident(usize),
     Object(Objection),
@@ -59,9 +60,9 @@ pub(super) enum Admitted {
 }
 
 /// What completes a move.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Finish {
-    /// It is complete as soon as it is made.
+    /// It is complete as soon as it is made and the move before it is complete.
     AtOnce,
     /// The player must press the clock.
     Press {
@@ -112,6 +113,7 @@ impl Match {
                 .map(Admitted::Decline),
             Act::Claim { ground, announcing } => self.admit_claim(seat, *ground, *announcing),
             Act::Resign => self.admit_resignation(seat),
+            Act::AskIncrement => self.admit_increment(at, seat),
             Act::Accident => self.admit_accident(seat),
             Act::Object => self.admit_objection(seat),
             Act::TakeBack { plies } => self.admit_proposal(Proposal::TakeBack { plies: *plies }),
@@ -148,7 +150,7 @@ impl Match {
                 self.hand.role = Some(role);
                 vec![Ruling::Promoting { seat, role }]
             }
-            Admitted::Complete => vec![self.complete(at)],
+            Admitted::Complete => self.complete(at),
             Admitted::Offence(offence) => self.judge(at, seat, offence),
             Admitted::Offer { in_order } => {
                 self.offers.make(seat);
@@ -164,13 +166,22 @@ impl Match {
             }
             Admitted::Decline(by) => {
                 self.offers.decline();
-                vec![Ruling::Declined { seat, by }]
+                let mut rulings = vec![Ruling::Declined { seat, by }];
+                match by {
+                    // Who takes the offer back takes back what was asked for with it.
+                    DeclineBy::Withdrawal => self.increment_asked = None,
+                    DeclineBy::Word | DeclineBy::Moving | DeclineBy::Touching => {
+                        rulings.extend(self.grant_increment(at));
+                    }
+                }
+                rulings
             }
             Admitted::Claim { ground, announcing } => self.claim(at, seat, ground, announcing),
             Admitted::Resign => {
                 let outcome = verdict::resignation(&self.setup.rules, &self.history, seat);
                 vec![self.end(at, outcome)]
             }
+            Admitted::AskIncrement => self.ask_increment(seat),
             Admitted::Accident(contact) => self.excuse(seat, contact),
             Admitted::Object(objection) => self.object(at, seat, objection),
             Admitted::Propose(proposal) => self.propose(seat, proposal),
@@ -204,10 +215,6 @@ impl Match {
             return Err(Refusal::NotYourTurn { turn });
         }
         self.on_move(seat)?;
-        // What is complete at once cannot come before what is not complete yet.
-        if let Some(by) = self.to_press().filter(|_| self.clock.is_some()) {
-            return Err(Refusal::ClockNotPressed { by });
-        }
         if promotes_without_choice(position, mv) {
             return Err(Refusal::PromotionMissing { mv });
         }

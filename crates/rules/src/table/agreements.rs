@@ -14,6 +14,7 @@ pub(super) struct Ledger {
     clock: Option<ClockSnapshot>,
     offers: Offers,
     offences: BySide<u32>,
+    increment_asked: Option<Color>,
 }
 
 /// Something proposed that the opponent has yet to answer.
@@ -30,6 +31,7 @@ impl Match {
             clock: self.clock.as_ref().map(|clock| clock.snapshot(at)),
             offers: self.offers.clone(),
             offences: self.offences,
+            increment_asked: self.increment_asked,
         }
     }
 
@@ -147,6 +149,7 @@ impl Match {
         if let Some(ledger) = self.ledgers.last() {
             self.offers.clone_from(&ledger.offers);
             self.offences = ledger.offences;
+            self.increment_asked = ledger.increment_asked;
             let side = self.history.position().side_to_move();
             if let (Some(clock), Some(snapshot)) = (&mut self.clock, &ledger.clock) {
                 clock.restore(snapshot, at);

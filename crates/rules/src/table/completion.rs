@@ -14,12 +14,11 @@ use crate::{
     },
 };
 
-/// A move that is made and waits for the clock to be pressed.
+/// A move that is made and not complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Awaiting {
     pub(super) seat: Color,
-    /// Both hands made it (FIDE 7.5.4).
-    pub(super) two_hands: bool,
+    pub(super) finish: Finish,
 }
 
 /// What was touched for the last move.
@@ -71,14 +70,10 @@ impl Match {
             rulings.push(self.end(at, outcome));
             return rulings;
         }
-        let two_hands = match finish {
-            Finish::AtOnce => false,
-            Finish::Press { two_hands } => two_hands,
-        };
-        self.awaiting.push(Awaiting { seat, two_hands });
-        if matches!(finish, Finish::AtOnce) {
-            rulings.push(self.complete(at));
-        }
+        // Who touches a man declines, but may take an accident back; who moves does not.
+        rulings.extend(self.grant_increment(at));
+        self.awaiting.push(Awaiting { seat, finish });
+        rulings.extend(self.complete_by_themselves(at));
         rulings
     }
 
@@ -102,10 +97,14 @@ impl Match {
             Some(awaiting) if awaiting.seat != seat => {
                 return Err(Refusal::ClockNotPressed { by: awaiting.seat });
             }
-            Some(awaiting) if awaiting.two_hands && judged => {
-                return Ok(Admitted::Offence(Offence::TwoHands));
+            Some(awaiting) => {
+                return Ok(match awaiting.finish {
+                    Finish::Press { two_hands: true } if judged => {
+                        Admitted::Offence(Offence::TwoHands)
+                    }
+                    Finish::Press { .. } | Finish::AtOnce => Admitted::Complete,
+                });
             }
-            Some(_) => return Ok(Admitted::Complete),
             None if seat != turn => return Err(Refusal::NotYourTurn { turn }),
             None => {}
         }
@@ -134,8 +133,28 @@ impl Match {
         Ok(Admitted::Offence(offence))
     }
 
-    /// Completes the first move that waits for it: the other clock runs.
-    pub(super) fn complete(&mut self, at: Duration) -> Ruling {
+    /// Completes the first move that waits for it, and the reply if that only waited for its turn.
+    pub(super) fn complete(&mut self, at: Duration) -> Vec<Ruling> {
+        let mut rulings = vec![self.complete_first(at)];
+        rulings.extend(self.complete_by_themselves(at));
+        rulings
+    }
+
+    /// Completes moves that need no press. One that the opponent has yet to press before waits (FIDE 6.2.2).
+    fn complete_by_themselves(&mut self, at: Duration) -> Vec<Ruling> {
+        let mut rulings = Vec::new();
+        while let Some(Awaiting {
+            finish: Finish::AtOnce,
+            ..
+        }) = self.awaiting.first()
+        {
+            rulings.push(self.complete_first(at));
+        }
+        rulings
+    }
+
+    /// The other clock runs.
+    fn complete_first(&mut self, at: Duration) -> Ruling {
         let seat = self
             .to_press()
             .unwrap_or_else(|| !self.position().side_to_move());
@@ -157,7 +176,11 @@ impl Match {
     /// Completes the move that the opponent made and did not press a clock for, because there is none.
     pub(super) fn complete_waiting(&mut self, at: Duration) -> Vec<Ruling> {
         let waiting = !self.awaiting.is_empty() && self.clock.is_none();
-        waiting.then(|| self.complete(at)).into_iter().collect()
+        if waiting {
+            self.complete(at)
+        } else {
+            Vec::new()
+        }
     }
 
     /// What both clocks show.
@@ -181,6 +204,7 @@ impl Match {
         self.outcome = Some(outcome);
         self.offers.close();
         self.proposal = None;
+        self.increment_asked = None;
         self.awaiting.clear();
         self.paused = false;
         self.hand = Hand::default();

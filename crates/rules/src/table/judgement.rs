@@ -66,7 +66,7 @@ impl Match {
             let outcome = verdict::illegal_moves(&self.setup.rules, &self.history, seat);
             rulings.push(self.end(at, outcome));
         } else if self.to_press() == Some(seat) {
-            rulings.push(self.complete(at));
+            rulings.extend(self.complete(at));
         } else {
             rulings.extend(self.changed_obligation(before.as_ref()));
         }

@@ -9,7 +9,6 @@ use crate::{
         Act, CanMate, Claim, Clock, Counters, Entry, Outcome, Proposal, Refusal, Setup, claims,
         mating_line,
     },
-    record::pgn::{PgnGame, PgnTags},
 };
 
 impl Match {
@@ -47,6 +46,15 @@ impl Match {
     /// Why not.
     pub fn can_resign(&self, seat: Color) -> Result<(), Refusal> {
         self.admits(seat, &Act::Resign)
+    }
+
+    /// Whether a player may ask for an increment at this time (FIDE Guideline III.4).
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub fn can_ask_increment(&self, seat: Color, at: Duration) -> Result<(), Refusal> {
+        self.admit(at, seat, &Act::AskIncrement).map(drop)
     }
 
     /// What was agreed before the game.
@@ -231,22 +239,5 @@ impl Match {
     #[must_use]
     pub fn mating_line(&self, seat: Color) -> CanMate {
         mating_line(self.position(), seat)
-    }
-
-    /// The game as PGN, ready for a file.
-    #[must_use]
-    pub fn pgn(&self, tags: &PgnTags) -> String {
-        let moves = self
-            .moves
-            .iter()
-            .map(|played| played.san.as_str())
-            .collect();
-        PgnGame {
-            tags,
-            setup: &self.setup,
-            moves,
-            outcome: self.outcome,
-        }
-        .to_string()
     }
 }

@@ -80,8 +80,10 @@ impl Match {
         let is_rook_of = |side: Wing| (man, to) == (side.rook_from(seat), side.rook_to(seat));
         match placed {
             Placed::King { side } if is_rook_of(side) => {
-                let castle = Move::new(Wing::king_from(seat), side.king_to(seat));
-                self.admit_legal(at, castle, self.finish(false))
+                let king = Wing::king_from(seat);
+                let castle = Move::new(king, side.king_to(seat));
+                let two_hands = self.touched_at_once(king, man);
+                self.admit_legal(at, castle, self.finish(two_hands))
             }
             Placed::King { .. } | Placed::Pawn { .. } => Err(self.obliged_otherwise()),
             // Castling that is not legal is finished by hand all the same.

@@ -1,6 +1,6 @@
 //! Reading and writing moves.
 
-use touchmove_rules::Position;
+use touchmove_rules::{Move, Position, Role, Square};
 
 use crate::table::{after, assert_covers, check, same, variant};
 
@@ -116,5 +116,33 @@ fn every_legal_move_of_the_widest_position_reads_back() {
         let text = position.san(*mv).unwrap();
         assert_eq!(position.parse_san(&text).as_ref(), Ok(mv), "{text}");
         assert_eq!(position.parse_san(&mv.to_string()).as_ref(), Ok(mv));
+    }
+}
+
+#[test]
+fn bug_122_a_promotion_for_an_engine_is_in_lower_case() {
+    for (role, written) in [
+        (Role::Queen, "a7a8q"),
+        (Role::Rook, "a7a8r"),
+        (Role::Bishop, "a7a8b"),
+        (Role::Knight, "a7a8n"),
+    ] {
+        let mv = Move::promoting(Square::A7, Square::A8, role);
+        assert_eq!(mv.to_string(), written);
+        assert_eq!(written.parse(), Ok(mv));
+    }
+    for other in ["a7a8Q", "a7a8=q", "a7a8k", "a7a8p"] {
+        assert!(other.parse::<Move>().is_err(), "{other}");
+    }
+}
+
+#[test]
+fn bug_121_what_engines_send_for_no_move_is_none() {
+    let mated = Position::from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").unwrap();
+    for answer in ["(none)", "0000", "a1a1", ""] {
+        let legal = answer
+            .parse::<Move>()
+            .is_ok_and(|mv| mated.is_legal(mv) || Position::start().is_legal(mv));
+        assert!(!legal, "{answer}");
     }
 }

@@ -12,7 +12,9 @@ use std::{fmt::Write, time::Duration};
 use touchmove_rules::{
     Act, CastlingBar, Color, IllegalReason, Match, Offence, OfferBar, Proposal, Refusal, ResignBar,
     RuleSet, Ruling, Setup, Square, Wing,
-    law::{ActLine, Awaits, DeclineBy, Deed, Duty, HouseRule, Obligation, OfferWhen},
+    law::{
+        ActLine, Awaits, DeclineBy, Deed, Duty, HouseRule, Obligation, OfferWhen, QuickplayFinish,
+    },
 };
 
 use super::support::{position, rules, verdict};
@@ -116,6 +118,14 @@ fn rule_set(name: &str) -> RuleSet {
     });
     match name {
         "house_own_turn" => set.draw_offers.when = OfferWhen::OwnTurn,
+        "house_quickplay" => {
+            set.take_backs = HouseRule::ByAgreement;
+            set.quickplay = Some(QuickplayFinish {
+                below: Duration::from_secs(120),
+                increment: Duration::from_secs(5),
+                compensation: Duration::from_secs(120),
+            });
+        }
         "house_take_backs" => set.take_backs = HouseRule::ByAgreement,
         _ => {}
     }
@@ -327,6 +337,10 @@ impl Run {
             Ruling::Restored { .. } => "restored".into(),
             Ruling::Offered { seat } => format!("offered {seat}"),
             Ruling::OutOfOrder { seat } => format!("out_of_order {seat}"),
+            Ruling::IncrementAsked { seat } => format!("increment_asked {seat} ({article})"),
+            Ruling::IncrementIntroduced { adds, .. } => {
+                format!("increment_introduced {} ({article})", adds.as_secs_f64())
+            }
             Ruling::Declined { seat, by } => {
                 let by = match by {
                     DeclineBy::Word => "word",
@@ -382,6 +396,10 @@ impl Run {
                 Some(square.to_string())
             }
             Refusal::CastlingUnfinished { side } => Some(format!("{side:?}").to_lowercase()),
+            Refusal::NoQuickplay(bar) => {
+                let written = serde_json::to_value(bar).expect("bars are plain data");
+                written["bar"].as_str().map(str::to_owned)
+            }
             Refusal::OfferNotAllowed(OfferBar::NotWithMove) => Some("not_with_move".into()),
             Refusal::OfferNotAllowed(OfferBar::NotOnMove) => Some("not_on_move".into()),
             _ => None,

@@ -3,6 +3,7 @@
 mod checks;
 mod clocks;
 mod conduct;
+mod explain;
 mod flags;
 mod incidents;
 mod journal;
@@ -13,4 +14,5 @@ mod properties;
 mod resignations;
 mod rule_files;
 mod support;
+mod texts;
 mod verdicts;

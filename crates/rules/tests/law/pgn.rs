@@ -2,7 +2,7 @@
 
 use touchmove_rules::{
     Act, Color, Match,
-    record::pgn::{PgnDate, PgnTags},
+    record::pgn::{self, PgnDate, PgnTags},
 };
 
 use super::support::{FIDE, ONLINE, act, game, play, seconds, shuffle};
@@ -33,10 +33,41 @@ fn a_short_game_reads_as_the_standard_has_it() {
 [Termination "normal"]
 [TimeControl "5400+60"]
 
-1. f3 e5 2. g4 Qh4# 0-1
+1. f3 {[%clk 1:32:00]} 1... e5 {[%clk 1:32:00]} 2. g4 {[%clk 1:33:00]} 2...
+Qh4# {[%clk 1:32:00] [%tm 0.004,ended,black,checkmate,5.1.1]} 0-1
 
 "#
     );
+}
+
+#[test]
+fn the_file_of_a_match_is_its_score() {
+    let mut game = game(FIDE, "start", Some("60"));
+    play(&mut game, "e4 e5");
+    act(&mut game, Color::White, Act::Offer).unwrap();
+    act(&mut game, Color::Black, Act::Decline).unwrap();
+    game.tick(seconds(70));
+    let tags = PgnTags::default();
+    let text = game.pgn(&tags);
+    assert_eq!(text, game.score(&tags).to_string());
+    let games = pgn::read(text.as_bytes());
+    assert_eq!(games.len(), 1, "{text}");
+    assert_eq!(games[0].game, game.score(&tags), "{text}");
+    // What is not a move is told where other programs pass over it.
+    for told in [
+        "[%clk 0:01:00]",
+        "[%tm 0.003,offer,white]",
+        "[%tm 0.004,decline,black,word]",
+        "[%tm 70,flag,white]",
+        "[%tm 70,ended,black,flag,6.9]",
+    ] {
+        assert!(text.contains(told), "{told}: {text}");
+    }
+    let plain: Vec<&str> = text
+        .split_once("\n\n")
+        .map(|(_, moves)| moves.split(['{', '}']).step_by(2).map(str::trim).collect())
+        .unwrap();
+    assert_eq!(plain.join(" "), "1. e4 1... e5 0-1");
 }
 
 #[test]

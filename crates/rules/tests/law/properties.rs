@@ -1,16 +1,19 @@
 //! What holds whatever the players do.
 
-use std::{num::NonZero, time::Duration};
+use std::{collections::BTreeSet, num::NonZero, time::Duration};
 
-use proptest::{prelude::*, sample::Index};
+use proptest::{prelude::*, sample::Index, strategy::ValueTree, test_runner::TestRunner};
 use touchmove_rules::{
-    Act, ClaimGround, Clocks, Color, Correction, Match, Move, Position, Refusal, Role, RuleSet,
-    Ruling, Setup, Square, TimeControl,
+    Act, ClaimGround, Clocks, Color, Correction, Match, Move, MoveKind, Position, Refusal, Role,
+    RuleSet, Ruling, Setup, Square, TimeControl, attacks,
     law::{
-        ActLine, CheckLimits, DeadPositions, HouseRule, NoProgress, NoProgressRules, Repetition,
-        RepetitionRules,
+        CheckLimits, DeadPositions, HouseRule, NoProgress, NoProgressRules, QuickplayFinish,
+        Repetition, RepetitionRules,
     },
-    record::journal,
+    record::{
+        journal,
+        pgn::{self, PgnTags},
+    },
 };
 
 use super::support::position;
@@ -22,6 +25,11 @@ enum Attempt {
     Legal(Index),
     /// One of the legal moves by hand, with all that belongs to it.
     ByHand(Index),
+    /// One of them by hand and carelessly, if possible one that needs care: what is taken is touched with the
+    /// other hand, what a pawn becomes is not said, and the rook stays where it is.
+    Carelessly(Index),
+    /// The king goes to a square beside it, legal or not.
+    KingSteps(Index),
     /// A man of the side to move is touched.
     TouchOwn(Index),
     /// The side to move lets go of its man somewhere.
@@ -85,6 +93,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => (ground, proptest::option::of(any_move()))
             .prop_map(|(ground, announcing)| Act::Claim { ground, announcing }),
         1 => Just(Act::Resign),
+        2 => Just(Act::AskIncrement),
         2 => Just(Act::Accident),
         2 => Just(Act::Object),
         2 => plies().prop_map(|plies| Act::TakeBack { plies }),
@@ -111,6 +120,8 @@ fn attempt() -> impl Strategy<Value = Attempt> {
     prop_oneof![
         8 => any::<Index>().prop_map(Attempt::Legal),
         8 => any::<Index>().prop_map(Attempt::ByHand),
+        3 => any::<Index>().prop_map(Attempt::Carelessly),
+        2 => any::<Index>().prop_map(Attempt::KingSteps),
         4 => any::<Index>().prop_map(Attempt::TouchOwn),
         4 => square().prop_map(Attempt::LetGo),
         8 => any_act().prop_map(Attempt::Turn),
@@ -147,12 +158,18 @@ fn setup() -> impl Strategy<Value = Setup> {
     let time = proptest::option::of(prop_oneof![
         3 => increment,
         1 => other.prop_map(|text| text.parse().unwrap()),
+        1 => Just("1200".parse().unwrap()),
     ]);
     (any::<Index>(), any::<bool>(), start, time).prop_map(|(rules, house, start, time)| {
         let name = RuleSet::NAMES[rules.index(RuleSet::NAMES.len())];
         let mut rules = RuleSet::named(name).unwrap();
         if house {
             rules.take_backs = HouseRule::ByAgreement;
+            rules.quickplay = Some(QuickplayFinish {
+                below: Duration::from_secs(3600),
+                increment: Duration::from_secs(5),
+                compensation: Duration::from_secs(120),
+            });
         }
         Setup {
             rules,
@@ -179,13 +196,34 @@ fn acts(game: &Match, attempt: &Attempt) -> Vec<(Color, Act)> {
             vec![hand(Act::Touch(vec![*index.get(&men)]))]
         }
         Attempt::LetGo(to) => vec![release(*to)],
-        Attempt::Legal(_) | Attempt::ByHand(_) if legal.is_empty() => Vec::new(),
+        Attempt::Legal(_) | Attempt::ByHand(_) | Attempt::Carelessly(_) if legal.is_empty() => {
+            Vec::new()
+        }
         Attempt::Legal(index) => vec![hand(Act::Move(*index.get(&legal)))],
+        Attempt::KingSteps(index) => {
+            let king = game.position().king(side);
+            let beside: Vec<Square> = attacks::king(king).into_iter().collect();
+            let to = *index.get(&beside);
+            vec![hand(Act::Touch(vec![king])), release(to), hand(Act::Press)]
+        }
+        Attempt::Carelessly(index) => {
+            let position = game.position();
+            let mut moves: Vec<Move> = legal.into_iter().collect();
+            let needs_care =
+                |mv: &Move| mv.promotion.is_some() || position.kind(*mv) != Some(MoveKind::Quiet);
+            if moves.iter().any(needs_care) {
+                moves.retain(needs_care);
+            }
+            let mv = *index.get(&moves);
+            let taken = position.piece_at(mv.to).map(|_| mv.to);
+            let men = std::iter::once(mv.from).chain(taken).collect();
+            vec![hand(Act::Touch(men)), release(mv.to), hand(Act::Press)]
+        }
         Attempt::ByHand(index) => {
             let mv = *index.get(&legal);
             let mut acts = vec![hand(Act::Touch(vec![mv.from])), release(mv.to)];
             acts.extend(mv.promotion.map(|role| hand(Act::Promote(role))));
-            if let Some(touchmove_rules::MoveKind::Castle {
+            if let Some(MoveKind::Castle {
                 rook_from, rook_to, ..
             }) = game.position().kind(mv)
             {
@@ -201,6 +239,8 @@ fn acts(game: &Match, attempt: &Attempt) -> Vec<(Color, Act)> {
 struct Account {
     total: Duration,
     at: Duration,
+    /// What the last completed move brought.
+    gift: Duration,
 }
 
 impl Account {
@@ -226,14 +266,17 @@ impl Account {
         self.at = at;
         for ruling in rulings {
             match ruling {
-                Ruling::Completed { .. } => self.total += control.increment(),
+                Ruling::Completed { .. } => {
+                    self.gift = control.increment() + game.clock().unwrap().introduced();
+                    self.total += self.gift;
+                }
                 Ruling::Penalty { gains, .. }
                 | Ruling::Corrected(Correction::Time { gains, .. }) => self.total += *gains,
                 Ruling::TakenBack { clocks, .. } => self.total = sum(clocks.unwrap()),
                 Ruling::Objected { .. }
                     if game.moves().len() < before.moves().len() && before.to_press().is_none() =>
                 {
-                    self.total -= control.increment();
+                    self.total -= self.gift;
                 }
                 _ => {}
             }
@@ -337,6 +380,7 @@ proptest! {
         let mut account = Account {
             total,
             at: Duration::ZERO,
+            gift: Duration::ZERO,
         };
         for (step, attempt) in &attempts {
             let wanted = if *step < 0 {
@@ -398,7 +442,14 @@ proptest! {
         }
         let (setup, entries, torn) = journal::parse(&text).unwrap();
         prop_assert_eq!(torn, None);
-        prop_assert_eq!(Match::replay(setup, &entries), Ok(game));
+        prop_assert_eq!(Match::replay(setup, &entries), Ok(game.clone()));
+
+        let text = game.pgn(&PgnTags::default());
+        let read = pgn::read(text.as_bytes());
+        prop_assert_eq!(read.len(), 1, "{}", text);
+        prop_assert_eq!(&read[0].game, &game.score(&PgnTags::default()), "{}", text);
+        let moves: Vec<Move> = game.moves().iter().map(|played| played.mv).collect();
+        prop_assert_eq!(read[0].game.moves().collect::<Vec<_>>(), moves);
     }
 
     #[test]
@@ -477,19 +528,62 @@ proptest! {
             }
         }
     }
+}
 
-    #[test]
-    fn no_text_breaks_a_reader(text in "\\PC*") {
-        let _ = text.parse::<TimeControl>();
-        let _ = RuleSet::from_ron(&text);
-        let _ = journal::parse(&text);
-        let _ = ActLine::parse(&text, &Position::start());
+/// The word of a ruling in the table protocol, and what it says besides.
+fn word(ruling: &Ruling) -> String {
+    let written = serde_json::to_value(ruling).unwrap();
+    let word = written["ruling"].as_str().unwrap().to_owned();
+    match ruling {
+        Ruling::Illegal { offence, .. } => format!("{word} {}", offence.as_str()),
+        Ruling::Ended(outcome) => format!("{word} {}", outcome.reason),
+        _ => word,
     }
+}
 
-    #[test]
-    fn time_controls_survive_a_round_trip(base in 0..=86_400_000_000_000_u64, increment in 1..=3_600_000_000_000_u64) {
-        let control =
-            TimeControl::new(Duration::from_nanos(base), Duration::from_nanos(increment)).unwrap();
-        prop_assert_eq!(control.to_string().parse(), Ok(control));
+/// What must be among the rulings: all but what takes a long game to reach.
+const REACHABLE: &str = "\
+    touched, obliged, released, adjusted, accident, objected, placed, put_back, promoting, \
+    made, completed, check, illegal move, illegal empty_press, illegal pawn_not_promoted, \
+    illegal king_exposed, illegal castling_unfinished, illegal two_hands, penalty, restored, \
+    offered, out_of_order, declined, increment_asked, increment_introduced, claimed, \
+    proposed, dropped, taken_back, paused, resumed, corrected, flagged, ended checkmate, \
+    ended agreement, ended resignation, ended flag, ended illegal_moves, ended \
+    dead_position, ended fifty_moves, ended thirty_rounds, ended void";
+
+/// The properties above would hold of acts that are all refused. So what those acts are ruled on is looked
+/// at: the attempts are the same each time, and every kind of ruling is among the answers.
+#[test]
+fn the_attempts_reach_every_kind_of_ruling() {
+    let mut runner = TestRunner::deterministic();
+    let matches = (
+        setup(),
+        proptest::collection::vec((step(), attempt()), 60..120),
+    );
+    let mut reached = BTreeSet::new();
+    for _ in 0..400 {
+        let (setup, attempts) = matches.new_tree(&mut runner).unwrap().current();
+        let mut game = Match::new(setup);
+        let mut at = Duration::ZERO;
+        for (step, attempt) in attempts {
+            at += Duration::from_nanos(step.unsigned_abs());
+            let answers = match attempt {
+                Attempt::Look => vec![game.tick(at)],
+                Attempt::Correct(correction) => {
+                    vec![game.correct(at, correction).unwrap_or_default()]
+                }
+                _ => acts(&game, &attempt)
+                    .into_iter()
+                    .map(|(seat, act)| game.apply(at, seat, act).unwrap_or_default())
+                    .collect(),
+            };
+            reached.extend(answers.iter().flatten().map(word));
+        }
+    }
+    for expected in REACHABLE.split(", ") {
+        assert!(
+            reached.contains(expected),
+            "{expected} is not among {reached:?}"
+        );
     }
 }

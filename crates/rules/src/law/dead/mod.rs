@@ -31,8 +31,12 @@ const LINE_ALLOWANCE: usize = 100_000;
 /// How many positions each side gets after a move, where [a wall may stand](is_dead).
 const WALL_ALLOWANCE: usize = 10_000;
 
-/// With so few legal moves the men of a side may be shut in for good.
+/// Men may be shut in for good where the side to move has no more moves than this.
 const CRAMPED: usize = 5;
+
+/// In how many ways at most the next three moves can then be made. A check leaves few moves too, but most
+/// answers to it leave many.
+const CRAMPED_LINES: u64 = 150;
 
 /// Whether a side can mate by some series of legal moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,8 +90,8 @@ pub fn mating_line_within(position: &Position, side: Color, allowance: usize) ->
 ///
 /// This is asked after every move, so it looks long only where a dead position is likely. Everywhere it
 /// sees too little material and forced lines. On a board with pawns it looks at walls and at a good many
-/// lines if none of them can move now, if none could promote however freely men moved, or if the side to
-/// move has only a few moves.
+/// lines if none of them can move now, if none could promote however freely men moved, or if there are only
+/// a few moves for some time to come.
 #[must_use]
 pub fn is_dead(position: &Position) -> bool {
     // One side that can mate is enough for play to go on, so most positions cost one short search.
@@ -107,10 +111,7 @@ pub fn is_dead(position: &Position) -> bool {
             let excluded = |side| reach.excludes_mate_by(side);
             Color::ALL.into_iter().all(excluded) || none_mates(WALL_ALLOWANCE)
         }
-        None => {
-            let cramped = pawns_stand_still(position) || position.legal_moves().len() <= CRAMPED;
-            cramped && none_mates(WALL_ALLOWANCE)
-        }
+        None => (pawns_stand_still(position) || is_cramped(position)) && none_mates(WALL_ALLOWANCE),
     }
 }
 
@@ -124,6 +125,20 @@ fn pawns_stand_still(position: &Position) -> bool {
                     .into_iter()
                     .all(|from| (attacks::pawn(color, from) & position.by_color(!color)).is_empty())
         })
+}
+
+/// Whether there are only a few moves now, and for some time to come.
+fn is_cramped(position: &Position) -> bool {
+    let moves = position.legal_moves();
+    moves.len() <= CRAMPED && {
+        let mut lines = 0;
+        moves.iter().all(|&mv| {
+            let mut next = *position;
+            next.play_unchecked(mv);
+            lines += next.perft(2);
+            lines <= CRAMPED_LINES
+        })
+    }
 }
 
 /// The squares one step ahead of these, as a side sees it.

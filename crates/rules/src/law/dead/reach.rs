@@ -1,7 +1,5 @@
 //! How far men could get at best, and the mates that rules out.
 
-use std::iter;
-
 use super::ahead;
 use crate::board::{Bitboard, Color, Piece, Position, Rank, Role, Square, attacks};
 
@@ -21,7 +19,8 @@ use crate::board::{Bitboard, Color, Piece, Position, Rank, Role, Square, attacks
 /// is out of reach here is out of reach in every game.
 pub(super) struct Reach {
     men: Vec<Man>,
-    /// Fixed men that can get in the way: not the kings, behind which a line of attack goes on.
+    /// Men in whose way no line of attack ever goes on. A line does go on behind a king in check, but one
+    /// that never moves has no flight there.
     fixed: Bitboard,
 }
 
@@ -118,10 +117,9 @@ impl Reach {
             }
             fixed = now;
         }
-        let kings = position.by_role(Role::King);
         Some(Self {
             men,
-            fixed: fixed.men - kings,
+            fixed: fixed.men,
         })
     }
 
@@ -171,20 +169,20 @@ fn take_in_passing(position: &Position, men: &mut [Man]) {
 
 /// Finds which pawns face each other for good, and tells whether that has changed.
 fn face(men: &mut [Man]) -> bool {
-    let beyond: Vec<Bitboard> = men
-        .iter()
-        .map(|man| {
-            let way = all_ahead(man.piece.color, man.home);
-            men.iter()
-                .filter(|other| other.piece.color != man.piece.color && other.home.is_subset(way))
-                .filter(|other| man.keeps_file() && other.keeps_file() && !other.taken)
-                .fold(Bitboard::EMPTY, |all, other| {
-                    all | other.home | all_ahead(man.piece.color, other.home)
-                })
-        })
-        .collect();
+    let facing = Color::ALL.map(|color| {
+        men.iter()
+            .filter(|man| man.piece.color == color && man.keeps_file() && !man.taken)
+            .fold(Bitboard::EMPTY, |all, man| all | man.home)
+    });
     let mut changed = false;
-    for (man, beyond) in men.iter_mut().zip(beyond) {
+    for man in men {
+        let color = man.piece.color;
+        let beyond = if man.keeps_file() {
+            let met = all_ahead(color, man.home) & facing[(!color).index()];
+            met | all_ahead(color, met)
+        } else {
+            Bitboard::EMPTY
+        };
         changed |= man.beyond != beyond;
         man.beyond = beyond;
     }
@@ -193,10 +191,19 @@ fn face(men: &mut [Man]) -> bool {
 
 /// All squares ahead of these on their files.
 fn all_ahead(color: Color, squares: Bitboard) -> Bitboard {
-    iter::successors(Some(squares), |&rank| Some(ahead(color, rank)))
-        .skip(1)
-        .take_while(|rank| !rank.is_empty())
-        .fold(Bitboard::EMPTY, |all, rank| all | rank)
+    let Bitboard(one) = ahead(color, squares);
+    match color {
+        Color::White => {
+            let two = one | one << 8;
+            let four = two | two << 16;
+            Bitboard(four | four << 32)
+        }
+        Color::Black => {
+            let two = one | one >> 8;
+            let four = two | two >> 16;
+            Bitboard(four | four >> 32)
+        }
+    }
 }
 
 /// Lets every man go wherever the fixed men do not keep it from going. Nothing if a pawn gets to
@@ -255,4 +262,63 @@ fn strikes(piece: Piece, from: Bitboard, blockers: Bitboard) -> Bitboard {
     from.into_iter().fold(Bitboard::EMPTY, |all, square| {
         all | attacks::man(piece, square, blockers)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn men(fen: &str) -> (Position, Vec<Man>) {
+        let position = Position::from_fen(fen).expect(fen);
+        let men = position
+            .pieces()
+            .map(|(square, piece)| Man::new(square, piece))
+            .collect();
+        (position, men)
+    }
+
+    #[test]
+    fn a_capture_in_passing_moves_its_takers_and_takes_its_victim() {
+        let (position, mut men) = men("4k3/8/8/PpP4p/8/8/8/4K3 w - b6 0 40");
+        take_in_passing(&position, &mut men);
+        let passed = Bitboard::from_square(Square::B6);
+        for man in men {
+            let takes = man.home == Square::A5.into() || man.home == Square::C5.into();
+            let beside = if takes { passed } else { Bitboard::EMPTY };
+            assert_eq!(man.reach, man.home | beside);
+            assert_eq!(man.taken, man.home == Square::B5.into());
+            assert_eq!(man.is_fixed(), !takes && !man.taken);
+        }
+    }
+
+    #[test]
+    fn only_pawns_that_keep_their_files_face_each_other() {
+        let (_, mut men) = men("4k3/8/8/3p4/8/3P4/8/4K3 w - - 0 40");
+        let ahead_of_white = |men: &[Man]| {
+            let pawn = men.iter().find(|man| man.is(Color::White, Role::Pawn));
+            pawn.map(|man| man.beyond)
+        };
+        face(&mut men);
+        let from_fifth = [Square::D5, Square::D6, Square::D7, Square::D8];
+        assert_eq!(ahead_of_white(&men), Some(from_fifth.into_iter().collect()));
+        for man in &mut men {
+            if man.is(Color::Black, Role::Pawn) {
+                man.reach |= Square::E4.into();
+            }
+        }
+        assert!(face(&mut men));
+        assert_eq!(ahead_of_white(&men), Some(Bitboard::EMPTY));
+    }
+
+    #[test]
+    fn a_fixed_man_bars_no_squares_behind_its_neighbours() {
+        let (_, men) = men("2b1k3/1p1p4/8/8/8/8/8/4K3 w - - 0 40");
+        let bishop = men
+            .into_iter()
+            .filter(|man| man.is(Color::Black, Role::Bishop));
+        let fixed = Fixed::of(&bishop.collect::<Vec<_>>());
+        let barred = Bitboard::from_square(Square::B7) | Square::D7.into();
+        assert_eq!(fixed.barred[Color::White.index()], barred);
+        assert!(fixed.barred[Color::Black.index()].is_empty());
+    }
 }

@@ -1,6 +1,6 @@
 //! Commands embedded in comments: `[%clk 0:04:58]` (supplement to the PGN standard, 3 and 4).
 
-use std::{fmt, ops::Range, time::Duration};
+use std::{borrow::Cow, fmt, ops::Range, time::Duration};
 
 use super::{Incident, comment::words};
 
@@ -47,10 +47,15 @@ impl Command {
     /// Reads a command. The second value is `false` if its operands make no sense.
     pub(super) fn read(name: &str, operands: &str) -> (Self, bool) {
         // A closing brace can only come from a comment of the other kind.
-        let operands = words(operands)
-            .collect::<Vec<_>>()
-            .join(" ")
-            .replace('}', ")");
+        let operands = operands.trim_matches(' ');
+        let tidy = !operands.contains("  ")
+            && !operands.contains(|letter: char| letter == '}' || letter.is_control());
+        let operands = if tidy {
+            Cow::Borrowed(operands)
+        } else {
+            let words: Vec<&str> = words(operands).collect();
+            Cow::Owned(words.join(" ").replace('}', ")"))
+        };
         let known = match name {
             "clk" => read_time(&operands).map(Self::Clock),
             "emt" => read_time(&operands).map(Self::Elapsed),
@@ -69,10 +74,10 @@ impl Command {
         }
     }
 
-    fn other(name: &str, operands: String) -> Self {
+    fn other(name: &str, operands: Cow<'_, str>) -> Self {
         Self::Other {
             name: name.to_owned(),
-            operands,
+            operands: operands.into_owned(),
         }
     }
 }
@@ -116,8 +121,11 @@ pub(super) struct Found<'a> {
 pub(super) fn find(text: &str, from: usize) -> Option<Found<'_>> {
     let mut at = from;
     loop {
-        let start = at + text[at..].find("[%")?;
-        let inside = &text[start + 2..];
+        let start = at + text[at..].find('[')?;
+        let Some(inside) = text[start + 1..].strip_prefix('%') else {
+            at = start + 1;
+            continue;
+        };
         // Nothing else than letters and digits can stand before the operands.
         let length = inside.bytes().take_while(u8::is_ascii_alphanumeric).count();
         let (name, rest) = inside.split_at(length);

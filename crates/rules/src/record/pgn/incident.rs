@@ -38,6 +38,8 @@ use crate::{
 ///          | "claim," side "," ground "," ("correct" | "wrong") ["," move announced]
 ///          | "accident," side {"," square}   a contact that does not count
 ///          | "object," side                  an objection to that was upheld
+///          | "increment," side               an increment was asked for
+///          | "introduced," seconds           both have this increment from here on
 ///          | "takeback," plies               moves were taken back
 ///          | "pause" | "resume"              the clocks stood still, and ran again
 ///          | word {"," operand}              anything else; it is kept
@@ -327,6 +329,10 @@ fn of_ruling(ruling: &Ruling) -> Option<What> {
             let seat = seat.to_string();
             let men = men.iter().map(ToString::to_string);
             other("accident", std::iter::once(seat).chain(men).collect())
+        }
+        Ruling::IncrementAsked { seat } => other("increment", vec![seat.to_string()]),
+        Ruling::IncrementIntroduced { adds, .. } => {
+            other("introduced", vec![Seconds(*adds).to_string()])
         }
         Ruling::Objected { seat } => other("object", vec![seat.to_string()]),
         Ruling::TakenBack { plies, .. } => other("takeback", vec![plies.to_string()]),

@@ -173,8 +173,10 @@ impl<'a> Lexer<'a> {
     /// Everything up to white space or a sign. `e8(Q)` is one word.
     fn word(&mut self) -> &'a str {
         let rest = self.rest();
-        let ends = |letter: char| is_space(letter) || "{}()[]<>;\"$*".contains(letter);
-        let mut end = rest.find(ends).unwrap_or(rest.len());
+        let ends = |letter: char| is_space(letter) || is_sign(letter);
+        let plain = |byte: &u8| matches!(byte, b'!'..=b'~') && !is_sign(char::from(*byte));
+        let mut end = rest.bytes().take_while(plain).count();
+        end += rest[end..].find(ends).unwrap_or(rest.len() - end);
         if rest[..end].ends_with(['1', '8'])
             && let [b'(', role, b')', ..] = rest.as_bytes()[end..]
             && b"QRBNqrbn".contains(&role)
@@ -301,13 +303,24 @@ impl<'a> Lexer<'a> {
     }
 }
 
+/// What ends a word without white space.
+const fn is_sign(letter: char) -> bool {
+    matches!(
+        letter,
+        '{' | '}' | '(' | ')' | '[' | ']' | '<' | '>' | ';' | '"' | '$' | '*'
+    )
+}
+
 const fn is_line_end(letter: char) -> bool {
     matches!(letter, '\n' | '\r')
 }
 
 /// Control characters and the byte order marks between joined files count as white space.
 fn is_space(letter: char) -> bool {
-    letter.is_whitespace() || letter.is_control() || letter == '\u{FEFF}'
+    match letter {
+        '!'..='~' => false,
+        _ => letter.is_whitespace() || letter.is_control() || letter == '\u{FEFF}',
+    }
 }
 
 /// Splits off letters, digits and underscores.

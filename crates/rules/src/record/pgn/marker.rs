@@ -39,6 +39,10 @@ impl Marker {
 
     /// The one with this spelling, the standard's or another one in use.
     pub(super) fn lenient(text: &str) -> Option<Self> {
+        // Most words are moves, and none of these begins with a letter.
+        if text.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            return None;
+        }
         match text {
             "1\u{2013}0" | "1:0" => Some(Self::White),
             "0\u{2013}1" | "0:1" => Some(Self::Black),

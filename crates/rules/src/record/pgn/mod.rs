@@ -37,7 +37,7 @@ pub use self::{
     nag::Nag,
     problem::{Problem, ProblemKind, Severity},
     reader::{ReadGame, Reader, read},
-    sheet::{PgnGame, RULES_TAG},
+    sheet::RULES_TAG,
     tags::{PgnDate, PgnTags, ROSTER, TagError, Tags},
     text::{Place, decode},
     tree::{Game, Line, Ply},

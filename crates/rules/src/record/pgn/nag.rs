@@ -38,6 +38,10 @@ impl Nag {
     /// The glyph for a mark such as `!?`, `+-` or `∞`.
     #[must_use]
     pub fn from_mark(text: &str) -> Option<Self> {
+        // Most words are moves, and no mark begins like one.
+        if text.len() > 1 && text.starts_with(|first: char| first.is_ascii_alphanumeric()) {
+            return None;
+        }
         MARKS
             .iter()
             .find(|(mark, _)| *mark == text)

@@ -1,36 +1,7 @@
-//! What the record of a match says before the moves, and the record without clocks.
-
-use std::fmt;
+//! What the record of a match says before the moves.
 
 use super::{Game, PgnTags, marker::termination};
 use crate::law::{Outcome, RuleSet, Setup};
-
-/// A match as its record needs it, without clocks and incidents. Its [`Display`](fmt::Display) form is the
-/// record.
-#[derive(Clone, Debug)]
-pub struct PgnGame<'a> {
-    /// The occasion.
-    pub tags: &'a PgnTags,
-    /// Players, time and start position.
-    pub setup: &'a Setup,
-    /// The moves in standard algebraic notation. The record ends before the first that cannot be made.
-    pub moves: Vec<&'a str>,
-    /// How the game ended; `None` if it has not.
-    pub outcome: Option<Outcome>,
-}
-
-impl fmt::Display for PgnGame<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut game = sheet(self.tags, self.setup, self.outcome);
-        for san in &self.moves {
-            let made = game.position().parse_san(san).map(|mv| game.push(mv));
-            if !matches!(made, Ok(Ok(()))) {
-                break;
-            }
-        }
-        game.fmt(f)
-    }
-}
 
 /// The record of a match before its moves: start, result and tags.
 pub(crate) fn sheet(tags: &PgnTags, setup: &Setup, outcome: Option<Outcome>) -> Game {

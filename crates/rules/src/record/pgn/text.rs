@@ -37,6 +37,12 @@ impl Place {
 
     /// The place behind `passed`, which begins here; `next` is the byte that follows it.
     pub(super) fn advance(&mut self, passed: &str, next: Option<u8>) {
+        // Only the first byte of a character counts.
+        let is_first = |byte: u8| byte & 0b1100_0000 != 0b1000_0000;
+        if !passed.bytes().any(|byte| matches!(byte, b'\n' | b'\r')) {
+            self.column += passed.bytes().filter(|&byte| is_first(byte)).count();
+            return;
+        }
         let mut bytes = passed.bytes().peekable();
         while let Some(byte) = bytes.next() {
             match byte {
@@ -45,8 +51,7 @@ impl Place {
                     self.line += 1;
                     self.column = 1;
                 }
-                // Only the first byte of a character counts.
-                _ => self.column += usize::from(byte & 0b1100_0000 != 0b1000_0000),
+                _ => self.column += usize::from(is_first(byte)),
             }
         }
     }

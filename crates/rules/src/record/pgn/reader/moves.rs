@@ -56,6 +56,8 @@ impl Draft {
     pub(super) fn word(&mut self, place: Place, word: &str, game_follows: bool) -> bool {
         let (number, rest) = match Marker::lenient(word) {
             Some(_) => ("", word),
+            // Most words are moves without number.
+            None if word.starts_with(|first: char| first.is_ascii_alphabetic()) => ("", word),
             None => split_number(word),
         };
         if !number.is_empty() {
@@ -145,19 +147,18 @@ impl Draft {
             lost.first.get_or_insert(place);
             return;
         }
-        let position = frame.after;
         let found = if text.len() > MOVE_LIMIT {
             Err(SanError::Unreadable { text: quote(text) })
         } else {
-            position.parse_san(text)
+            frame.after.parse_san(text)
         };
         let problem = match found {
             Ok(mv) => {
-                let mut next = position;
+                let mut next = frame.after;
                 next.play_unchecked(mv);
                 return self.add_move(place, Some(mv), next);
             }
-            Err(SanError::NullMove { .. }) if in_variation => match after_null_move(&position) {
+            Err(SanError::NullMove { .. }) if in_variation => match after_null_move(&frame.after) {
                 Some(next) => return self.add_move(place, None, next),
                 None => ProblemKind::NullMoveInCheck,
             },

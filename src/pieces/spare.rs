@@ -1,0 +1,127 @@
+//! The men that stand ready beside the board while a pawn is about to be promoted. In a game by hand
+//! the new man is taken from there (FIDE 4.4.4, 4.7.3).
+
+use bevy::{mesh::MeshTag, prelude::*, window::RequestRedraw};
+use touchmove_rules::{Color, Piece, Placed, Rank, Role};
+
+use super::{Man, yaw};
+use crate::{
+    board::geometry,
+    hand::Hand,
+    look::Surface,
+    settings::{MotionSpeed, Settings},
+    table::Table,
+};
+
+/// A man that a pawn can become. It is no man of the game yet.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Spare {
+    /// Whose pawn can become it.
+    pub color: Color,
+    /// What it is.
+    pub role: Role,
+}
+
+/// Farther out than the captured men.
+const OUT: f32 = 6.2;
+/// The first one stands level with the last rank, the others nearer to their player.
+const FIRST: f32 = 3.75;
+const STEP: f32 = 0.86;
+/// How high one hangs that was taken up.
+const TAKEN_UP: f32 = 0.35;
+/// The wood of spares is that of other men.
+const FIRST_GRAIN: u32 = 64;
+
+/// Where the n-th of a side stands: beside its last rank, at the right hand of its player.
+pub(super) fn spare_place(color: Color, nth: usize) -> Vec3 {
+    let place = Vec3::new(OUT, 0.0, -FIRST + STEP * nth as f32);
+    let turned = match color {
+        Color::White => place,
+        Color::Black => -place,
+    };
+    turned.with_y(geometry::TABLE_Y)
+}
+
+/// Whether a side has a pawn that its next moves can promote.
+fn is_due(table: &Table, color: Color) -> bool {
+    let game = table.game();
+    let position = game.position();
+    let pawn = Piece::new(color, Role::Pawn);
+    let before_last = || {
+        position.pieces().any(|(square, piece)| {
+            piece == pawn && square.rank() == Rank::Seventh.relative_to(color)
+        })
+    };
+    let waits = matches!(game.hand().placed(), Some(Placed::Pawn { .. }))
+        && position.side_to_move() == color;
+    table.by_hand() && table.is_live() && table.review().is_none() && (waits || before_last())
+}
+
+/// Puts them there, and takes them away.
+pub(super) fn provide(mut commands: Commands, table: Res<Table>, spares: Query<(Entity, &Spare)>) {
+    if !table.is_changed() {
+        return;
+    }
+    for (side, color) in Color::ALL.into_iter().enumerate() {
+        let due = is_due(&table, color);
+        let mut there = spares
+            .iter()
+            .filter(|(_, spare)| spare.color == color)
+            .peekable();
+        if due && there.peek().is_none() {
+            for (nth, role) in Role::PROMOTIONS.into_iter().enumerate() {
+                commands.spawn((
+                    Name::new(format!("Spare {color} {role:?}")),
+                    Spare { color, role },
+                    Man { color, role },
+                    MeshTag(FIRST_GRAIN + (4 * side + nth) as u32),
+                    Surface::Man(color),
+                    Transform::from_translation(spare_place(color, nth))
+                        .with_rotation(Quat::from_rotation_y(yaw(color, role))),
+                    Visibility::default(),
+                ));
+            }
+        } else if !due {
+            for (entity, _) in there {
+                commands.entity(entity).despawn();
+            }
+        }
+    }
+}
+
+/// Leads the one that was taken along with the hand.
+pub(super) fn carry(
+    time: Res<Time>,
+    table: Res<Table>,
+    hand: Res<Hand>,
+    settings: Res<Settings>,
+    mut spares: Query<(&Spare, &mut Transform)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let turn = table.game().position().side_to_move();
+    for (spare, mut transform) in &mut spares {
+        let nth = Role::PROMOTIONS
+            .into_iter()
+            .position(|role| role == spare.role)
+            .unwrap_or_default();
+        let place = spare_place(spare.color, nth);
+        let taken = spare.color == turn && hand.spare == Some(spare.role);
+        if let Some(over) = hand.spare_carried_to.filter(|_| taken) {
+            transform.translation = over;
+            continue;
+        }
+        let goal = if taken {
+            place + Vec3::Y * TAKEN_UP
+        } else {
+            place
+        };
+        if super::lift::approach(
+            &mut transform,
+            goal,
+            &time,
+            settings.motion == MotionSpeed::Off,
+        ) {
+            redraw.write(RequestRedraw);
+        }
+    }
+}
