@@ -16,8 +16,7 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     arbiter, assets, board, camera,
     cli::PlayArgs,
-    clock,
-    hand, hud, lingua, look, menus, motion, pieces, power,
+    clock, hand, hud, learning, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
     results, screens,
     settings::{self, Settings},
@@ -109,6 +108,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
                 lingua::plugin,
                 screens::plugin,
                 menus::plugin,
+                learning::plugin,
                 hud::plugin,
                 arbiter::plugin,
                 results::plugin,

@@ -13,6 +13,7 @@ pub mod cli;
 pub mod clock;
 pub mod hand;
 pub mod hud;
+pub mod learning;
 pub mod lingua;
 pub mod look;
 pub mod menus;

@@ -44,8 +44,10 @@ pub enum Overlay {
     Compare,
     /// Setting up a position.
     BoardEditor,
-    /// The field's terms explained.
+    /// The terms of the game explained.
     Glossary,
+    /// Choosing what is drawn on the board for learning.
+    Lessons,
     /// Settings.
     Settings,
     /// The in-game menu: back to the game, settings, leave.

@@ -10,7 +10,7 @@ mod chooser;
 mod face;
 mod free;
 mod incidents;
-mod layout;
+pub(crate) mod layout;
 mod move_list;
 mod notation;
 mod player;

@@ -253,7 +253,8 @@ pub fn check(
     }
 }
 
-/// Keys of the acts. Space is the clock's own, `?` is the arbiter's own, J the hand's, and a ruling that waits has P for itself.
+/// Keys of the acts. Space is the clock's own, `?` the arbiter's, J the hand's, and a ruling that waits
+/// has P for itself.
 fn act_by_key(
     event: On<FocusedInput<KeyboardInput>>,
     screen: Res<State<Screen>>,

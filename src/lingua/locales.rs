@@ -26,6 +26,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
         Language::English => sources![
             "en/menu.ftl",
             "en/contract.ftl",
+            "en/learning.ftl",
             "en/hud.ftl",
             "en/arbiter.ftl",
             "en/results.ftl",
@@ -35,6 +36,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
             sources![
                 "zh-Hans/menu.ftl",
                 "zh-Hans/contract.ftl",
+                "zh-Hans/learning.ftl",
                 "zh-Hans/hud.ftl",
                 "zh-Hans/arbiter.ftl",
                 "zh-Hans/results.ftl",

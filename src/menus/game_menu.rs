@@ -69,6 +69,14 @@ fn spawn(table: Res<Table>, mut commands: Commands) {
                     }),
                 ));
                 parent.spawn((
+                    widgets::button(ButtonKind::Secondary, None, Words::new("lessons-menu")),
+                    observe(go(Overlay::Lessons)),
+                ));
+                parent.spawn((
+                    widgets::button(ButtonKind::Secondary, None, Words::new("menu-glossary")),
+                    observe(go(Overlay::Glossary)),
+                ));
+                parent.spawn((
                     widgets::button(ButtonKind::Secondary, None, Words::new("menu-settings")),
                     observe(go(Overlay::Settings)),
                 ));

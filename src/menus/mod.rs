@@ -2,7 +2,7 @@
 
 mod contract;
 mod game_menu;
-mod page;
+pub(crate) mod page;
 mod settings;
 
 use bevy::{
@@ -23,7 +23,7 @@ use crate::{
 struct FocusBelow(Option<Entity>);
 
 /// The page below one that is closed: settings and a new game are reached in a game through its menu.
-const fn below(overlay: Overlay, screen: Screen) -> Overlay {
+pub(crate) const fn below(overlay: Overlay, screen: Screen) -> Overlay {
     match (overlay, screen) {
         (Overlay::Compare | Overlay::BoardEditor, _) => Overlay::NewGame,
         (Overlay::NewGame | Overlay::Settings | Overlay::Glossary, Screen::Playing) => {
@@ -33,6 +33,7 @@ const fn below(overlay: Overlay, screen: Screen) -> Overlay {
             Overlay::None
             | Overlay::NewGame
             | Overlay::Glossary
+            | Overlay::Lessons
             | Overlay::Settings
             | Overlay::GameMenu,
             Screen::Loading | Screen::Menu | Screen::Playing | Screen::GameOver,
@@ -94,6 +95,10 @@ fn restore_focus(
 fn close(mut next: ResMut<NextState<Overlay>>) {
     NextState::set_if_neq(&mut next, Overlay::None);
 }
+
+/// The systems of pages.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct MenuSystems;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FocusBelow>()

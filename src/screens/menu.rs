@@ -1,5 +1,7 @@
 //! The main menu, over the board.
 
+use std::time::Duration;
+
 use bevy::{
     app::AppExit,
     input_focus::{AutoFocus, FocusCause, FocusGained, InputFocus, tab_navigation::TabIndex},
@@ -7,10 +9,12 @@ use bevy::{
     prelude::*,
     ui_widgets::{Activate, Button, observe},
 };
+use touchmove_rules::{ClockFace, Color as Side};
 
 use crate::{
     lingua::{Lingua, Spoken, Words, language_choice},
     menus::OpenContract,
+    records::{RecordSystems, ResumeGame, Unfinished},
     settings::Language,
     states::{Overlay, Screen},
     theme::{FocusRing, Page, PageSystems, TextRole, UiClass, theme, vertical, widgets},
@@ -95,22 +99,28 @@ impl Setting {
     }
 }
 
-fn spawn(class: Res<UiClass>, lingua: Res<Lingua>, mut commands: Commands) {
-    commands.spawn(menu(*class, lingua.language()));
+fn spawn(
+    class: Res<UiClass>,
+    lingua: Res<Lingua>,
+    unfinished: Res<Unfinished>,
+    mut commands: Commands,
+) {
+    commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
 }
 
 /// The page is made anew when another layout fits the window.
 fn respawn(
     class: Res<UiClass>,
     lingua: Res<Lingua>,
+    unfinished: Res<Unfinished>,
     old: Single<Entity, With<MenuRoot>>,
     mut commands: Commands,
 ) {
     commands.entity(*old).despawn();
-    commands.spawn(menu(*class, lingua.language()));
+    commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
 }
 
-fn menu(class: UiClass, language: Language) -> impl Bundle {
+fn menu(class: UiClass, language: Language, resume: Option<Line>) -> impl Bundle {
     let theme = theme();
     let sizes = &theme.menu;
     let space = &theme.space;
@@ -167,7 +177,7 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                 },
                 Pickable::IGNORE,
                 Children::spawn(SpawnWith(move |list: &mut ChildSpawner| {
-                    lines(list, &Setting::of(class));
+                    lines(list, &Setting::of(class), resume);
                 })),
             ),
             (
@@ -226,8 +236,53 @@ fn scrim(class: UiClass) -> BackgroundGradient {
         .into()
 }
 
+/// The game that waits to be gone on with: who plays, the move that is to be made, and the clock of who
+/// is to make it.
+fn resume_line(unfinished: &Unfinished) -> Option<Line> {
+    let saved = unfinished.0.as_ref()?;
+    let name = |side| match (saved.player(side), side) {
+        ("", Side::White) => Words::new("side-white"),
+        ("", Side::Black) => Words::new("side-black"),
+        (name, _) => Words::literal(name),
+    };
+    let about = match saved.clocks() {
+        Some(clocks) => Words::new("menu-resume-about").arg("time", clock(clocks[saved.to_move()])),
+        None => Words::new("menu-resume-about-no-clock"),
+    };
+    let about = about
+        .arg("white", name(Side::White))
+        .arg("black", name(Side::Black))
+        .arg("n", saved.move_number().to_string());
+    Some(Line::new(Words::new("menu-resume"), about))
+}
+
+/// A time in hours, minutes and seconds.
+fn clock(left: Duration) -> String {
+    let ClockFace {
+        hours,
+        minutes,
+        seconds,
+        ..
+    } = ClockFace::of(left);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
 /// What can be done here.
-fn lines(list: &mut ChildSpawner, setting: &Setting) {
+fn lines(list: &mut ChildSpawner, setting: &Setting, resume: Option<Line>) {
+    let resumes = resume.is_some();
+    if let Some(resume) = resume {
+        list.spawn((
+            entry(resume, setting),
+            AutoFocus,
+            observe(|_: On<Activate>, mut resume: MessageWriter<ResumeGame>| {
+                resume.write(ResumeGame);
+            }),
+        ));
+    }
     let casual = Line::new(Words::new("menu-casual"), Words::new("menu-casual-about"));
     let board = Line::new(Words::new("menu-otb"), Words::new("menu-otb-about"));
     let contract = Line::new(
@@ -243,11 +298,10 @@ fn lines(list: &mut ChildSpawner, setting: &Setting) {
         Words::new("menu-settings-about"),
     );
     let quit = Line::new(Words::new("menu-quit"), Words::new("menu-quit-about"));
-    list.spawn((
-        entry(casual, setting),
-        AutoFocus,
-        observe(agree(OpenContract::Casual)),
-    ));
+    let mut casual = list.spawn((entry(casual, setting), observe(agree(OpenContract::Casual))));
+    if !resumes {
+        casual.insert(AutoFocus);
+    }
     list.spawn((
         entry(board, setting),
         observe(agree(OpenContract::OverTheBoard)),
@@ -401,7 +455,7 @@ fn show(mut menu: Query<&mut Visibility, With<MenuRoot>>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(mark_chosen)
-        .add_systems(OnEnter(Screen::Menu), spawn)
+        .add_systems(OnEnter(Screen::Menu), spawn.after(RecordSystems))
         .add_systems(OnExit(Overlay::None), hide)
         .add_systems(OnEnter(Overlay::None), show)
         .add_systems(

@@ -12,6 +12,7 @@ mod clock;
 mod command_line;
 mod contract;
 mod hud;
+mod learning;
 mod menu;
 mod pictures;
 mod play;

@@ -104,7 +104,9 @@ fn a_tournament_game_is_played_by_hand_to_mate() {
         twin.click(wanted.from);
         twin.click(wanted.to);
         program.carry(from, to, &format!("6_{uci}_touched.png"), |game| {
-            game.moves().last().is_some_and(|played| played.mv == wanted)
+            game.moves()
+                .last()
+                .is_some_and(|played| played.mv == wanted)
                 || game.displaced().contains(&(wanted.from, wanted.to))
         });
         if presses {

@@ -4,6 +4,9 @@ game-title = Touchmove
 game-subtitle = Chess for two people at one table
 
 # Main menu
+menu-resume = Resume
+menu-resume-about = { $white } - { $black }, move { $n }, { $time }
+menu-resume-about-no-clock = { $white } - { $black }, move { $n }
 menu-casual = Casual game
 menu-casual-about = Legal moves only, hints on, 10 minutes each
 menu-otb = Over the board

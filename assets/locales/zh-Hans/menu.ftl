@@ -4,6 +4,9 @@ game-title = Touchmove
 game-subtitle = 两人同桌的国际象棋
 
 # 主菜单
+menu-resume = 继续对局
+menu-resume-about = { $white } – { $black }，第 { $n } 回合，{ $time }
+menu-resume-about-no-clock = { $white } – { $black }，第 { $n } 回合
 menu-casual = 休闲对局
 menu-casual-about = 只收合法着法，有提示，每方十分钟
 menu-otb = 面对面对局

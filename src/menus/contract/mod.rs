@@ -30,6 +30,7 @@ use bevy::{
 
 pub use self::opening::OpenContract;
 use self::{agreed::Manner, books::Books, draft::Draft, paper::Written, slots::Swaps};
+use super::MenuSystems;
 use crate::{
     screens::ScreenSystems,
     states::{GameSystems, Overlay},
@@ -116,6 +117,7 @@ pub(super) fn plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(ContractSystems)
+                    .in_set(MenuSystems)
                     .in_set(PageSystems)
                     .after(ScreenSystems),
             ),

@@ -230,3 +230,37 @@ pub struct SegmentedSizes {
     /// Around the cells.
     pub border: Tint,
 }
+
+/// Lessons on the board.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonLooks {
+    /// Side of the little squares in a legend.
+    pub swatch: f32,
+    /// Width of the page on which they are chosen.
+    pub panel: f32,
+    /// Opacity of the tint of whole squares.
+    pub tint: f32,
+    /// The queen's wing.
+    pub queens_wing: Tint,
+    /// The king's wing.
+    pub kings_wing: Tint,
+    /// The ring around the centre.
+    pub extended_centre: Tint,
+    /// The centre.
+    pub centre: Tint,
+    /// Files.
+    pub files: Tint,
+    /// Ranks.
+    pub ranks: Tint,
+    /// Diagonals.
+    pub diagonals: Tint,
+    /// What White attacks.
+    pub white: Tint,
+    /// What Black attacks.
+    pub black: Tint,
+    /// The rim of light shapes.
+    pub dark_rim: Tint,
+    /// The rim of dark shapes.
+    pub light_rim: Tint,
+}

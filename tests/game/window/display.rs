@@ -276,4 +276,3 @@ fn recorded(data: &Path) -> Option<Match> {
     let (setup, log, _torn) = journal::parse(&fs::read_to_string(journal).ok()?).ok()?;
     Match::replay(setup, &log).ok()
 }
-

@@ -214,6 +214,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .run_if(in_state(Overlay::BoardEditor))
+                .in_set(super::MenuSystems)
                 .in_set(PageSystems)
                 .after(ContractSystems)
                 .after(ScreenSystems),
