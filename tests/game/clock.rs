@@ -12,9 +12,7 @@ use touchmove::{
     states::Screen,
     table::{CorrectionIntent, Stalled, WallClock},
 };
-use touchmove_rules::{
-    Act, Color, Correction, GameResult, Reason, Refusal, RuleSet, Ruling, Setup,
-};
+use touchmove_rules::{Act, Color, Correction, GameResult, Reason, Refusal, Ruling};
 
 use crate::{
     common::{START, TestApp, quick},
