@@ -6,10 +6,12 @@ use bevy::{
     input::ButtonState,
     input::keyboard::{Key, KeyboardInput},
     prelude::*,
+    text::EditableText,
     window::PrimaryWindow,
 };
 use touchmove::{
     app::Options,
+    lingua::Spoken,
     settings::{Language, Settings},
     states::{Overlay, Screen},
 };
@@ -36,7 +38,7 @@ fn reach(test: &mut TestApp, key: &str) {
         test.app
             .world_mut()
             .trigger(bevy::ui_widgets::ScrollIntoView { entity });
-        test.updates(1);
+        test.updates(4);
     }
     let (_, middle, _) = control(test, key);
     test.click_at(middle);
@@ -49,9 +51,30 @@ fn begin(test: &mut TestApp) -> Setup {
     test.table().game().setup().clone()
 }
 
-/// Writes a text into the field that is called by this key, in place of what stands there.
+/// Writes a text into the field that is called by this key, in place of what stands there. The choice that
+/// shows the field may be called the same.
 fn write(test: &mut TestApp, key: &str, text: &str) {
-    reach(test, key);
+    let world = test.app.world_mut();
+    let mut fields = world.query_filtered::<(Entity, &Spoken), With<EditableText>>();
+    let entity = fields
+        .iter(world)
+        .find(|(_, spoken)| spoken.0.key() == key)
+        .map(|(entity, _)| entity)
+        .expect("a field");
+    for _ in 0..3 {
+        test.app
+            .world_mut()
+            .trigger(bevy::ui_widgets::ScrollIntoView { entity });
+        test.updates(4);
+    }
+    let field = test.app.world().entity(entity);
+    let (node, at) = (
+        field.get::<ComputedNode>().expect("a node"),
+        field.get::<UiGlobalTransform>().expect("a place"),
+    );
+    let middle = at.translation * node.inverse_scale_factor();
+    test.click_at(middle);
+    test.updates(3);
     assert_eq!(
         focused(test).as_deref(),
         Some(key),
@@ -155,7 +178,7 @@ fn each_side_has_a_time_of_its_own() {
     press(&mut test, "new-game-custom");
     press(&mut test, "time-kind-delay");
     reach(&mut test, "time-same");
-    // Black's slider for all moves is the third.
+    // White's slider is above Black's, or at its left.
     let world = test.app.world_mut();
     let mut sliders = world.query::<(
         &touchmove::lingua::Spoken,
@@ -171,7 +194,7 @@ fn each_side_has_a_time_of_its_own() {
             (at.translation - Vec2::X * (node.size().x / 2.0 - 2.0)) * scale
         })
         .collect();
-    places.sort_by(|a, b| a.y.total_cmp(&b.y));
+    places.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     assert_eq!(places.len(), 2, "a slider for each side");
     test.click_at(places[1]);
     test.updates(2);
