@@ -269,6 +269,9 @@ fn a_program_that_stood_still_takes_no_time_from_anybody() {
     assert_eq!(test.left(Color::White), before - Duration::from_secs(4));
     assert_eq!(stalls(&test), []);
     let before = test.left(Color::White);
+    pass(&mut test, 15);
+    assert!(!test.table().game().is_paused(), "not worth a stop");
+    assert_eq!(test.left(Color::White), before);
     pass(&mut test, 40);
     assert_eq!(stalls(&test), [Duration::from_secs(40)]);
     assert_eq!(test.left(Color::White), before);
