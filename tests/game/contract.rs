@@ -172,31 +172,38 @@ fn what_makes_no_sense_in_a_conduct_cannot_be_switched() {
     assert_eq!(begin(&mut test).rules.touch_move, None);
 }
 
+/// The sliders for all moves from the top down, and the left ends of their rails, where the least value is.
+fn minute_sliders(test: &mut TestApp) -> Vec<(Entity, Vec2)> {
+    let world = test.app.world_mut();
+    let mut sliders = world.query::<(Entity, &Spoken, &ComputedNode, &UiGlobalTransform)>();
+    let mut places: Vec<(Entity, Vec2)> = sliders
+        .iter(world)
+        .filter(|(_, spoken, ..)| spoken.0.key() == "new-game-minutes")
+        .map(|(entity, _, node, at)| {
+            let left = at.translation - Vec2::X * (node.size().x / 2.0 - 2.0);
+            (entity, left * node.inverse_scale_factor())
+        })
+        .collect();
+    places.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));
+    places
+}
+
 #[test]
 fn each_side_has_a_time_of_its_own() {
     let mut test = contract();
     press(&mut test, "new-game-custom");
     press(&mut test, "time-kind-delay");
     reach(&mut test, "time-same");
-    // White's slider is above Black's, or at its left.
-    let world = test.app.world_mut();
-    let mut sliders = world.query::<(
-        &touchmove::lingua::Spoken,
-        &ComputedNode,
-        &UiGlobalTransform,
-    )>();
-    let mut places: Vec<Vec2> = sliders
-        .iter(world)
-        .filter(|(spoken, ..)| spoken.0.key() == "new-game-minutes")
-        .map(|(_, node, at)| {
-            let scale = node.inverse_scale_factor();
-            // The left end of the rail is the least value.
-            (at.translation - Vec2::X * (node.size().x / 2.0 - 2.0)) * scale
-        })
-        .collect();
-    places.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+    // White's slider is above Black's.
+    let places = minute_sliders(&mut test);
     assert_eq!(places.len(), 2, "a slider for each side");
-    test.click_at(places[1]);
+    let (black, _) = places[1];
+    test.app
+        .world_mut()
+        .trigger(bevy::ui_widgets::ScrollIntoView { entity: black });
+    test.updates(4);
+    let (_, left_end) = minute_sliders(&mut test)[1];
+    test.click_at(left_end);
     test.updates(2);
     assert!(says(
         &mut test,
