@@ -302,11 +302,7 @@ fn the_board_editor_makes_a_position() {
 /// Where the men of the palette are: White's, then Black's.
 fn brushes(test: &mut TestApp) -> Vec<Vec2> {
     let world = test.app.world_mut();
-    let mut spoken = world.query::<(
-        &touchmove::lingua::Spoken,
-        &ComputedNode,
-        &UiGlobalTransform,
-    )>();
+    let mut spoken = world.query::<(&Spoken, &ComputedNode, &UiGlobalTransform)>();
     let mut found: Vec<Vec2> = spoken
         .iter(world)
         .filter(|(spoken, ..)| spoken.0.key() == "contract-man")
