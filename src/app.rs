@@ -14,9 +14,9 @@ use bevy::{
 use touchmove_rules::{Position, RuleSet, Setup};
 
 use crate::{
-    assets, board, camera,
+    arbiter, assets, board, camera,
     cli::PlayArgs,
-    hand, hud, learning, lingua, look, menus, motion, pieces, power,
+    clock, hand, hud, learning, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
     results, screens,
     settings::{self, Settings},
@@ -102,6 +102,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             sound::plugin,
             records::plugin,
             power::plugin,
+            clock::plugin,
             (
                 theme::plugin,
                 lingua::plugin,
@@ -109,6 +110,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
                 menus::plugin,
                 learning::plugin,
                 hud::plugin,
+                arbiter::plugin,
                 results::plugin,
             ),
         ))

@@ -5,10 +5,12 @@
 //! frame is the one chain of [`states::GameSystems`]. `docs/ARCHITECTURE.md` draws the plan.
 
 pub mod app;
+pub mod arbiter;
 pub mod assets;
 pub mod board;
 pub mod camera;
 pub mod cli;
+pub mod clock;
 pub mod hand;
 pub mod hud;
 pub mod learning;

@@ -27,6 +27,9 @@ pub enum Turn {
     Deciding,
     /// A pawn stands before the last rank and its new role is being chosen. The clock runs on.
     Promoting,
+    /// A claim is being written down, with the move that will bring it about. Hands rest; the clock runs
+    /// on.
+    Claiming,
 }
 
 /// A page laid over the current screen.

@@ -48,7 +48,8 @@ fn preset_keys(
     mut views: MessageWriter<ViewIntent>,
 ) {
     // While a promotion is pending 1 to 4 choose the new role.
-    let promoting = turn.is_some_and(|turn| *turn.get() == Turn::Promoting)
+    // And figures are part of a move that is written down for a claim.
+    let promoting = turn.is_some_and(|turn| *turn.get() != Turn::Deciding)
         || hand.is_some_and(|hand| hand.wants_role);
     if !matches!(screen.get(), Screen::Playing | Screen::GameOver) || promoting {
         return;

@@ -18,7 +18,7 @@ use touchmove_rules::{Color, Move, Role, Square};
 
 pub use self::{
     adjusting::AdjustHeld,
-    aim::{Aim, meet_level},
+    aim::{Aim, Body, meet_level},
     command::{HandAction, HandCommand},
     picking::Tabletop,
 };

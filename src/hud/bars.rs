@@ -12,7 +12,11 @@ use touchmove_rules::{
     law::{Allowance, Extra, Stage},
 };
 
-use super::{is_fresh_press, layout::Layout};
+use super::{
+    is_fresh_press,
+    layout::Layout,
+    shared::{BarAct, act_by_press, explain_by_press},
+};
 use crate::{
     camera::{Facing, View, ViewIntent},
     lingua::{Spoken, Words},
@@ -22,6 +26,9 @@ use crate::{
     table::{GameStarted, Table},
     theme::{FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
 };
+
+/// With more acts than this the views are icons.
+const FEW: usize = 2;
 
 /// Which preset view was asked for last.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
@@ -104,7 +111,7 @@ fn time_words(time: Option<&TimeControl>) -> Words {
 }
 
 /// The menu button, and what was agreed beside it. On small windows the views stand below it.
-pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout) {
+pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout, acts: &[BarAct]) {
     let theme = theme();
     let compact = layout.class == UiClass::Compact;
     root.spawn(widgets::layout(Node {
@@ -130,6 +137,12 @@ pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout) {
             menu,
         ));
         if compact {
+            for &act in acts {
+                corner
+                    .spawn((widgets::icon_button(act.icon(), act.words()), act))
+                    .observe(act_by_press)
+                    .observe(explain_by_press);
+            }
             corner.spawn((
                 widgets::icon_button(Icon::Swap, Words::new("hud-turn-board")),
                 Switch::Turning,
@@ -172,7 +185,7 @@ pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout) {
 }
 
 /// The bar of the views, under the board.
-pub fn spawn_bar(root: &mut ChildSpawnerCommands, layout: Layout) {
+pub fn spawn_bar(root: &mut ChildSpawnerCommands, layout: Layout, acts: &[BarAct]) {
     let theme = theme();
     let free = layout.free(super::Beside::Nothing);
     let strip = Node {
@@ -197,6 +210,23 @@ pub fn spawn_bar(root: &mut ChildSpawnerCommands, layout: Layout) {
                 .and_modify(|mut node| node.border_radius = BorderRadius::MAX)
                 .entity()
                 .with_children(|bar| {
+                    for &act in acts {
+                        spawn_act(bar, layout, act);
+                    }
+                    if acts.len() > FEW {
+                        // The acts leave no room for words.
+                        bar.spawn((
+                            widgets::icon_button(Icon::Swap, Words::new("hud-turn-board")),
+                            Switch::Turning,
+                            observe(turn_by_press),
+                        ));
+                        bar.spawn((
+                            widgets::icon_button(Icon::Layers, Words::new("hud-top-view")),
+                            Switch::Above,
+                            observe(view_by_press),
+                        ));
+                        return;
+                    }
                     spawn_switch(bar, layout, Switch::Turning).observe(turn_by_press);
                     spawn_switch(bar, layout, Switch::Above).observe(view_by_press);
                 });
@@ -208,15 +238,41 @@ fn spawn_switch<'a>(
     layout: Layout,
     switch: Switch,
 ) -> EntityCommands<'a> {
-    let theme = theme();
     let (icon, words, key) = match switch {
         Switch::Turning => (Icon::Swap, Words::new("hud-turn-board"), "T"),
         Switch::Above => (Icon::Layers, Words::new("hud-top-view"), "4"),
     };
+    let text = (switch == Switch::Turning).then_some(What::Turning);
+    let mut button = spawn_button(bar, layout, icon, words, key, text);
+    button.insert(switch);
+    button
+}
+
+fn spawn_act(bar: &mut ChildSpawnerCommands, layout: Layout, act: BarAct) {
+    let (key, _) = act.key();
+    spawn_button(bar, layout, act.icon(), act.words(), key, None)
+        .insert(act)
+        .observe(act_by_press)
+        .observe(explain_by_press);
+}
+
+/// A button of the bar: an icon, a word, and its key where there is room.
+fn spawn_button<'a>(
+    bar: &'a mut ChildSpawnerCommands,
+    layout: Layout,
+    icon: Icon,
+    words: Words,
+    key: &'static str,
+    text: Option<What>,
+) -> EntityCommands<'a> {
+    let theme = theme();
     let mut button = bar.spawn((
         Node {
             height: px(theme.space.hit),
-            padding: UiRect::horizontal(px(theme.space.s16)),
+            padding: UiRect::horizontal(px(match layout.class {
+                UiClass::Wide => theme.space.s16,
+                UiClass::Medium | UiClass::Compact => theme.space.s12,
+            })),
             column_gap: px(theme.button.gap),
             align_items: AlignItems::Center,
             border: px(theme.line.thin).all(),
@@ -228,7 +284,6 @@ fn spawn_switch<'a>(
         TabIndex(0),
         FocusRing::Outside,
         Spoken(words.clone()),
-        switch,
     ));
     button.with_children(|button| {
         button.spawn((widgets::icon(icon, theme.button.icon, Color::WHITE), Inked));
@@ -237,11 +292,8 @@ fn spawn_switch<'a>(
             TextLayout::no_wrap(),
             Inked,
         ));
-        if switch == Switch::Turning {
-            label.insert(BarText {
-                what: What::Turning,
-                shown: None,
-            });
+        if let Some(what) = text {
+            label.insert(BarText { what, shown: None });
         }
         if layout.class == UiClass::Wide {
             button.spawn(widgets::key_cap(Words::literal(key)));

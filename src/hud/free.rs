@@ -8,8 +8,10 @@ use super::{
     at_the_table,
     chooser::Chooser,
     layout::{Beside, Layout},
+    paper_lies,
 };
 use crate::{
+    arbiter::{ClaimSheet, Slip},
     camera::{CameraSystems, FreeRect},
     power::Alarm,
     results::Epilogue,
@@ -77,6 +79,7 @@ fn publish(
     scale: Res<UiScale>,
     settings: Res<Settings>,
     choosers: Query<&Chooser>,
+    papers: (Res<Slip>, Res<ClaimSheet>),
     mut way: ResMut<Way>,
     mut free: ResMut<FreeRect>,
     mut alarm: ResMut<Alarm>,
@@ -93,10 +96,10 @@ fn publish(
     let beside = if epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict) {
         Beside::Result
     } else {
-        choosers
-            .iter()
-            .next()
-            .map_or(Beside::Nothing, Chooser::beside)
+        let chooser = choosers.iter().next().map(Chooser::beside);
+        let (slip, sheet) = papers;
+        let paper = paper_lies(&slip, &sheet).then_some(Beside::Slip);
+        paper.or(chooser).unwrap_or_default()
     };
     let takes = match settings.motion {
         MotionSpeed::Off => 0.0,

@@ -15,6 +15,10 @@ const DRAWN_SHAPE: f32 = 16.0 / 9.0;
 const CHOOSER_LEFT: f32 = 0.67;
 const CHOOSER_RIGHT: f32 = 0.6;
 
+/// The same for the arbiter's paper, which reaches further down.
+const SLIP_WIDE: f32 = 0.45;
+const SLIP_MEDIUM: f32 = 0.8;
+
 /// What has to be kept free beside the board, besides what always is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Beside {
@@ -25,6 +29,8 @@ pub enum Beside {
     ChooserLeft,
     /// The promotion chooser at the right.
     ChooserRight,
+    /// The arbiter's paper.
+    Slip,
     /// The result.
     Result,
 }
@@ -112,6 +118,32 @@ impl Layout {
         }
     }
 
+    /// Where the arbiter's paper lies: at the left, below what was agreed, or on small windows between the
+    /// two players, of whom only names and clocks are left.
+    pub fn slip(self) -> Rect {
+        let theme = theme();
+        let slip = &theme.slip;
+        match self.class {
+            UiClass::Compact => {
+                let tile = 2.0 * (theme.tile.padding_compact - theme.space.s4 + theme.line.thin)
+                    + theme.tile.head
+                    + theme.space.s4
+                    + theme.text.clock_compact.line;
+                let top = self.edge() + tile + self.gap();
+                let right = self.size.x - self.side();
+                Rect::new(right - slip.compact, top, right, self.size.y - top)
+            }
+            UiClass::Medium | UiClass::Wide => {
+                let width = match self.class {
+                    UiClass::Wide => slip.width,
+                    UiClass::Medium | UiClass::Compact => slip.medium,
+                };
+                let (left, bottom) = (self.side(), self.size.y - self.edge());
+                Rect::new(left, slip.top, left + width, bottom)
+            }
+        }
+    }
+
     /// The part of the window into which the camera fits the board.
     pub fn free(self, beside: Beside) -> Rect {
         let gap = theme().space.gap;
@@ -129,6 +161,13 @@ impl Layout {
             | (Beside::ChooserLeft | Beside::ChooserRight, UiClass::Compact) => (left, right),
             (Beside::ChooserLeft, _) => (left + CHOOSER_LEFT * (self.chooser() + gap), right),
             (Beside::ChooserRight, _) => (left, right - CHOOSER_RIGHT * (self.chooser() + gap)),
+            (Beside::Slip, UiClass::Compact) => (left, self.slip().min.x - gap),
+            (Beside::Slip, UiClass::Wide) => {
+                (left + SLIP_WIDE * (self.slip().width() + gap), right)
+            }
+            (Beside::Slip, UiClass::Medium) => {
+                (left + SLIP_MEDIUM * (self.slip().width() + gap), right)
+            }
             (Beside::Result, _) => {
                 let right = self.size.x - self.result_right() - self.result() - gap;
                 return Rect::new(0.0, edge, right.max(side), self.size.y - edge);
@@ -147,10 +186,11 @@ impl Layout {
 mod tests {
     use super::*;
 
-    const ALL: [Beside; 4] = [
+    const ALL: [Beside; 5] = [
         Beside::Nothing,
         Beside::ChooserLeft,
         Beside::ChooserRight,
+        Beside::Slip,
         Beside::Result,
     ];
 

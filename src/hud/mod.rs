@@ -9,11 +9,12 @@ mod bars;
 mod chooser;
 mod face;
 mod free;
+mod incidents;
 pub(crate) mod layout;
 mod move_list;
 mod notation;
 mod player;
-mod refusals;
+mod shared;
 mod sheet;
 mod sight;
 mod tile;
@@ -28,12 +29,14 @@ use bevy::{
 use touchmove_rules::Color as Side;
 
 pub use self::{
+    face::{Face, low_from},
     layout::{Beside, Layout},
-    player::{name, side},
-    refusals::{color_id, man},
+    player::name,
     toast::Toast,
 };
+pub use crate::arbiter::words::{color_id, man, side};
 use crate::{
+    arbiter::{ClaimSheet, Slip},
     camera::Facing,
     results::Epilogue,
     states::{GameSystems, Screen},
@@ -51,6 +54,8 @@ pub enum HudSystems {
     Toasts,
     /// The promotion chooser.
     Chooser,
+    /// The arbiter's paper.
+    Slip,
     /// The result and the review.
     Result,
 }
@@ -61,6 +66,8 @@ struct Hud {
     class: UiClass,
     side: f32,
     timed: bool,
+    /// Hands are judged, which asks for other acts.
+    by_hand: bool,
 }
 
 /// The players' column.
@@ -77,6 +84,7 @@ pub(crate) fn plugin(app: &mut App) {
         HudSystems::Panels,
         HudSystems::Toasts,
         HudSystems::Chooser,
+        HudSystems::Slip,
         HudSystems::Result,
     );
     let order = order
@@ -85,13 +93,21 @@ pub(crate) fn plugin(app: &mut App) {
         .after(PageSystems)
         .before(ThemeSystems);
     app.configure_sets(Update, order)
-        .add_plugins((bars::plugin, chooser::plugin, free::plugin, toast::plugin))
+        .add_plugins((
+            bars::plugin,
+            chooser::plugin,
+            free::plugin,
+            incidents::plugin,
+            shared::plugin,
+            toast::plugin,
+        ))
         .add_systems(
             Update,
             (
                 build,
                 show_or_hide,
                 seat_players,
+                make_room,
                 tile::update,
                 tile::explain,
                 tile::color,
@@ -99,6 +115,7 @@ pub(crate) fn plugin(app: &mut App) {
                 move_list::follow,
                 bars::remember_view,
                 bars::update,
+                shared::check,
             )
                 .chain()
                 .in_set(HudSystems::Panels),
@@ -115,6 +132,57 @@ pub fn is_fresh_press(event: &On<FocusedInput<KeyboardInput>>) -> bool {
 /// Whether a game is on the screen, going on or finished.
 fn at_the_table(screen: &Screen) -> bool {
     matches!(screen, Screen::Playing | Screen::GameOver)
+}
+
+/// Whether a sheet of paper lies on the table.
+pub fn paper_lies(slip: &Slip, sheet: &ClaimSheet) -> bool {
+    slip.paper().is_some() || sheet.is_open()
+}
+
+/// On small windows paper takes the place of the moves, and the column becomes wider.
+fn make_room(
+    slip: Res<Slip>,
+    sheet: Res<ClaimSheet>,
+    class: Res<UiClass>,
+    extent: Res<UiExtent>,
+    table: Res<Table>,
+    columns: Query<(Entity, &Column)>,
+    mut nodes: Query<&mut Node>,
+) {
+    if *class != UiClass::Compact {
+        return;
+    }
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
+    let lies = paper_lies(&slip, &sheet);
+    for (entity, column) in &columns {
+        let width = px(if lies {
+            layout.slip().width()
+        } else {
+            layout.column()
+        });
+        if let Ok(mut node) = nodes.get_mut(entity)
+            && node.width != width
+        {
+            node.width = width;
+        }
+        let slots: usize = Side::ALL
+            .map(|side| player::unsettled(&table, side))
+            .into_iter()
+            .sum();
+        let display = if lies || slots > 1 {
+            Display::None
+        } else {
+            Display::Flex
+        };
+        if let Ok(mut node) = nodes.get_mut(column.moves)
+            && node.display != display
+        {
+            node.display = display;
+        }
+    }
 }
 
 /// Builds the panels when a game begins, and again when the window asks for another layout.
@@ -136,6 +204,7 @@ fn build(
         class: *class,
         side: layout.side(),
         timed: table.game().setup().time.is_some(),
+        by_hand: table.by_hand(),
     });
     let mut stands = false;
     for (entity, hud) in &huds {
@@ -146,11 +215,12 @@ fn build(
         }
     }
     if let Some(hud) = wanted.filter(|_| !stands) {
-        spawn(&mut commands, layout, hud);
+        spawn(&mut commands, layout, hud, &table);
     }
 }
 
-fn spawn(commands: &mut Commands, layout: Layout, hud: Hud) {
+fn spawn(commands: &mut Commands, layout: Layout, hud: Hud, table: &Table) {
+    let acts = shared::acts(table);
     let root = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -165,9 +235,9 @@ fn spawn(commands: &mut Commands, layout: Layout, hud: Hud) {
             TabGroup::new(0),
         ))
         .with_children(|root| {
-            bars::spawn_corner(root, layout);
+            bars::spawn_corner(root, layout, &acts);
             if layout.class != UiClass::Compact {
-                bars::spawn_bar(root, layout);
+                bars::spawn_bar(root, layout, &acts);
             }
             spawn_column(root, layout, hud.timed);
         });

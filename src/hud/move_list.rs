@@ -2,11 +2,13 @@
 
 use bevy::{
     prelude::*,
+    text::{Strikethrough, StrikethroughColor},
     ui_widgets::{Activate, Button, ScrollArea, observe},
     window::RequestRedraw,
 };
 
 use super::{
+    incidents::Incidents,
     layout::Layout,
     notation::Part,
     sheet::{self, Entry, Row},
@@ -74,6 +76,7 @@ pub fn spawn(column: &mut ChildSpawnerCommands, layout: Layout) -> Entity {
                 px(theme.space.s12).all()
             },
             row_gap: px(theme.space.s8),
+            min_height: px(0),
             overflow: Overflow::clip(),
             ..default()
         }),
@@ -139,13 +142,14 @@ pub fn update(
     mut commands: Commands,
     table: Res<Table>,
     promotion: Option<Res<PendingPromotion>>,
+    incidents: Res<Incidents>,
     epilogue: Option<Res<State<Epilogue>>>,
     lingua: Res<Lingua>,
     mut lists: Query<&mut MoveList>,
     mut scrolls: Query<&mut Rows>,
 ) {
     for mut list in &mut lists {
-        let rows = sheet::rows(&table, promotion.as_deref());
+        let rows = sheet::rows(&table, &incidents, promotion.as_deref());
         let current = sheet::current_row(&rows);
         let compact = list.class == UiClass::Compact;
         let shown = Shown {
@@ -268,11 +272,17 @@ fn spawn_row(
         }));
         match row.halves.get(half) {
             None => {}
-            Some(Entry::Blank | Entry::Awaited) => {
-                cell.with_child((
-                    text_line(TextRole::Body, theme.palette.muted, "..."),
-                    TextLayout::no_wrap(),
-                ));
+            Some(Entry::Blank) => {
+                cell.with_children(|cell| spawn_dots(cell, false));
+            }
+            Some(Entry::Awaited { offer }) => {
+                cell.with_children(|cell| spawn_dots(cell, *offer));
+            }
+            Some(Entry::Tried(parts)) => {
+                cell.with_children(|cell| {
+                    spawn_move(cell, parts, lingua, true);
+                    spawn_sign(cell, Words::new("seal-section"), theme.palette.coral);
+                });
             }
             Some(Entry::Promoting(square)) => {
                 cell.with_child((
@@ -284,6 +294,8 @@ fn spawn_row(
                 ply,
                 parts,
                 current,
+                offer,
+                offence,
             }) => {
                 if shown.review {
                     let ply = *ply;
@@ -309,21 +321,64 @@ fn spawn_row(
                         },
                     ));
                 }
-                cell.with_children(|cell| spawn_move(cell, parts, lingua));
+                cell.with_children(|cell| {
+                    spawn_move(cell, parts, lingua, false);
+                    if *offence {
+                        spawn_sign(cell, Words::new("seal-section"), theme.palette.coral);
+                    }
+                    if *offer {
+                        spawn_sign(cell, Words::new("hud-half"), theme.palette.slate);
+                    }
+                });
             }
         }
     }
 }
 
-fn spawn_move(cell: &mut ChildSpawnerCommands, parts: &[Part], lingua: &Lingua) {
+/// A move that is not there.
+fn spawn_dots(cell: &mut ChildSpawnerCommands, offer: bool) {
+    let palette = &theme().palette;
+    cell.spawn((
+        text_line(TextRole::Body, palette.muted, "..."),
+        TextLayout::no_wrap(),
+    ));
+    if offer {
+        spawn_sign(cell, Words::new("hud-half"), palette.slate);
+    }
+}
+
+/// A sign after a move: of an offence, or of a draw offer.
+fn spawn_sign(cell: &mut ChildSpawnerCommands, words: Words, color: impl Into<Color>) {
+    let margin = Node {
+        margin: UiRect::left(px(theme().space.s8)),
+        ..default()
+    };
+    cell.spawn(widgets::layout(margin)).with_children(|sign| {
+        sign.spawn((
+            widgets::text(TextRole::LeadSerif, color, words),
+            TextLayout::no_wrap(),
+        ));
+    });
+}
+
+/// What was written, struck out if it was illegal.
+fn spawn_move(cell: &mut ChildSpawnerCommands, parts: &[Part], lingua: &Lingua, illegal: bool) {
     let theme = theme();
+    let (ink, figurine): (Color, Color) = if illegal {
+        (theme.palette.coral.into(), theme.palette.coral.into())
+    } else {
+        (theme.palette.paper.into(), theme.palette.figurine.into())
+    };
+    let line = |cell: &mut ChildSpawnerCommands, text: String| {
+        let mut line = cell.spawn((text_line(TextRole::Body, ink, text), TextLayout::no_wrap()));
+        if illegal {
+            line.insert((Strikethrough, StrikethroughColor(ink)));
+        }
+    };
     for part in parts {
         match part {
             Part::Text(text) => {
-                cell.spawn((
-                    text_line(TextRole::Body, theme.palette.paper, text.clone()),
-                    TextLayout::no_wrap(),
-                ));
+                line(cell, text.clone());
             }
             Part::Man(role) => {
                 // Languages with letters of their own for men write those.
@@ -332,13 +387,10 @@ fn spawn_move(cell: &mut ChildSpawnerCommands, parts: &[Part], lingua: &Lingua) 
                     cell.spawn(widgets::icon(
                         Icon::Figurine(*role),
                         theme.moves.figurine,
-                        theme.palette.figurine,
+                        figurine,
                     ));
                 } else {
-                    cell.spawn((
-                        text_line(TextRole::Body, theme.palette.paper, letter),
-                        TextLayout::no_wrap(),
-                    ));
+                    line(cell, letter);
                 }
             }
         }

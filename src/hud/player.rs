@@ -2,22 +2,21 @@
 
 use std::time::Duration;
 
-use touchmove_rules::{ClockFace, Color as Side, Event, GameResult, Reason, Refusal};
+use touchmove_rules::{
+    Act, ClockFace, Color as Side, Event, GameResult, Proposal, Reason, Refusal,
+    law::{Completion, OfferEnds},
+};
 
 use super::{
     face::{Face, low_from},
-    refusals,
+    side,
     trays::{self, Captured},
 };
-use crate::{lingua::Words, table::Table};
-
-/// The word for a side.
-pub fn side(side: Side) -> Words {
-    match side {
-        Side::White => Words::new("side-white"),
-        Side::Black => Words::new("side-black"),
-    }
-}
+use crate::{
+    arbiter::{Slip, grounds, words},
+    lingua::Words,
+    table::Table,
+};
 
 /// What a player is called: the agreed name, or the side.
 pub fn name(table: &Table, of: Side) -> Words {
@@ -66,6 +65,8 @@ pub enum Acts {
     Play {
         /// Offering a draw.
         offer: Possible,
+        /// What only some rules know.
+        more: MoreActs,
         /// Resigning.
         resign: Possible,
     },
@@ -75,6 +76,8 @@ pub enum Acts {
         accept: Possible,
         /// Declining it by word.
         decline: Possible,
+        /// What only some rules know.
+        more: MoreActs,
         /// Resigning all the same.
         resign: Possible,
     },
@@ -82,6 +85,52 @@ pub enum Acts {
     Over(Option<Words>),
     /// An old position is looked at.
     None,
+}
+
+/// Acts that only some rules know.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct MoreActs {
+    /// Claiming a draw.
+    pub claim: Option<Possible>,
+    /// Saying that men are only put straight.
+    pub adjust: Option<Possible>,
+}
+
+impl MoreActs {
+    /// Whether there are any: then there is no room for words.
+    pub const fn any(&self) -> bool {
+        self.claim.is_some() || self.adjust.is_some()
+    }
+}
+
+/// Something that is so until it is settled.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Slot {
+    /// What the player has touched decides the move.
+    Obliged {
+        /// What must be done.
+        words: Words,
+        /// It can still be said to have been an accident.
+        accident: bool,
+    },
+    /// The opponent said that a contact was an accident, and this player may object.
+    Doubted,
+    /// This player's offer of a draw stands.
+    Offered(Words),
+    /// This player proposed something and can take that back.
+    Proposed(Words),
+    /// The opponent proposed something, and this player is asked.
+    Asked(Words),
+}
+
+/// What stands beside a player's name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Due {
+    /// A move.
+    #[default]
+    Move,
+    /// Pressing the clock.
+    Press,
 }
 
 /// Everything a tile says.
@@ -103,14 +152,25 @@ pub struct PlayerView {
     pub offers: bool,
     /// What can be done.
     pub acts: Acts,
+    /// What the player on move has yet to do.
+    pub due: Due,
+    /// What is not settled.
+    pub slots: Vec<Slot>,
+    /// Time that the player was just given.
+    pub gain: Option<String>,
+    /// This player's clock would run, but both stand still.
+    pub stopped: bool,
+    /// Only name and clock: a paper takes the room.
+    pub bare: bool,
 }
 
 impl PlayerView {
     /// The tile of a side. `quiet` while a finished game is looked through.
-    pub fn new(table: &Table, side: Side, quiet: bool) -> Self {
+    pub fn new(table: &Table, slip: &Slip, side: Side, quiet: bool) -> Self {
         let game = table.game();
         let live = table.is_live();
-        let on_move = live && game.position().side_to_move() == side;
+        // Whoever has to press the clock is still on move.
+        let on_move = live && on_turn(table) == side;
         let flagged = !live
             && table.review().is_none()
             && game
@@ -164,8 +224,106 @@ impl PlayerView {
             lead: trays::lead(table.shown(), side),
             offers: game.offer() == Some(side),
             acts: if quiet { Acts::None } else { acts(table, side) },
+            due: if live && game.to_press() == Some(side) && must_press(table) {
+                Due::Press
+            } else {
+                Due::Move
+            },
+            slots: if live && !quiet {
+                slots(table, side)
+            } else {
+                Vec::new()
+            },
+            gain: slip.gain(side).map(str::to_owned),
+            stopped: on_move && game.is_paused(),
+            bare: false,
         }
     }
+}
+
+/// Whether a move is complete when the clock is pressed, and there is one.
+pub fn must_press(table: &Table) -> bool {
+    let setup = table.game().setup();
+    setup.rules.completion == Completion::ClockPress && setup.time.is_some()
+}
+
+/// Whose turn it is as the clock sees it: who has moved and has not pressed keeps it.
+pub fn on_turn(table: &Table) -> Side {
+    let game = table.game();
+    game.to_press()
+        .filter(|_| must_press(table))
+        .unwrap_or_else(|| game.position().side_to_move())
+}
+
+/// How many things are not settled on a player's tile.
+pub fn unsettled(table: &Table, side: Side) -> usize {
+    if table.is_live() {
+        slots(table, side).len()
+    } else {
+        0
+    }
+}
+
+fn slots(table: &Table, side: Side) -> Vec<Slot> {
+    let game = table.game();
+    let mut slots = Vec::new();
+    if game.position().side_to_move() == side
+        && let Some(obligation) = game.obligation()
+    {
+        slots.push(Slot::Obliged {
+            words: words::duty(&obligation, game.position()),
+            accident: game.admits(side, &Act::Accident).is_ok(),
+        });
+    }
+    if game.admits(side, &Act::Object).is_ok() {
+        slots.push(Slot::Doubted);
+    }
+    if game.offer() == Some(side) && more(table, side).any() {
+        let until = match game.setup().rules.draw_offers.ends_by {
+            OfferEnds::WordOrTouch => "hud-until-touch",
+            OfferEnds::Move | OfferEnds::WordOrMove => "hud-until-move",
+        };
+        slots.push(Slot::Offered(Words::new(until)));
+    }
+    if let Some((by, proposal)) = game.proposal() {
+        slots.push(if by == side {
+            Slot::Proposed(Words::new(match proposal {
+                Proposal::Pause => "hud-pause-proposed",
+                _ => "hud-take-back-proposed",
+            }))
+        } else {
+            Slot::Asked(words::proposal(proposal, by))
+        });
+    }
+    slots
+}
+
+fn more(table: &Table, side: Side) -> MoreActs {
+    let game = table.game();
+    let rules = &game.setup().rules;
+    let admits = |act: &Act| {
+        game.admits(side, act)
+            .map_err(|refusal| said(&refusal, table))
+    };
+    let claim = grounds(rules).first().map(|&ground| {
+        admits(&Act::Claim {
+            ground,
+            announcing: None,
+        })
+    });
+    let adjusting = rules
+        .touch_move
+        .as_ref()
+        .is_some_and(|touch| touch.adjusting);
+    MoreActs {
+        claim,
+        adjust: adjusting.then(|| admits(&Act::Adjust(Vec::new()))),
+    }
+}
+
+/// Why something is refused.
+fn said(refusal: &Refusal, table: &Table) -> Words {
+    words::refusal(refusal, table.game().position())
 }
 
 /// What the clock showed with the position on show.
@@ -183,17 +341,20 @@ fn acts(table: &Table, side: Side) -> Acts {
     if game.outcome().is_some() {
         return Acts::Over(epitaph(table, side));
     }
-    let words = |refusal: Refusal| refusals::words(&refusal, game.position());
+    let words = |refusal: Refusal| said(&refusal, table);
     let resign = game.can_resign(side).map_err(words);
+    let more = more(table, side);
     if game.offer() == Some(!side) {
         return Acts::Answer {
             accept: game.can_accept(side).map_err(words),
             decline: game.can_decline(side).map_err(words),
+            more,
             resign,
         };
     }
     Acts::Play {
         offer: game.can_offer(side).map_err(words),
+        more,
         resign,
     }
 }

@@ -1,8 +1,11 @@
 //! The rows of the move list, as a score sheet has them. No entities.
 
-use touchmove_rules::{Color as Side, Role};
+use touchmove_rules::{Color as Side, Move, Offence, Position, Role};
 
-use super::notation::{self, Part};
+use super::{
+    incidents::Incidents,
+    notation::{self, Part},
+};
 use crate::{hand::PendingPromotion, table::Table};
 
 /// What one player's half of a row says.
@@ -11,7 +14,12 @@ pub enum Entry {
     /// Nothing was to be written here: the game began with the other side.
     Blank,
     /// This player is to move.
-    Awaited,
+    Awaited {
+        /// And has offered a draw, or is about to move after one.
+        offer: bool,
+    },
+    /// An illegal try. Without parts, no move was tried.
+    Tried(Vec<Part>),
     /// The pawn stands there and has no role yet.
     Promoting(String),
     /// A move.
@@ -22,6 +30,10 @@ pub enum Entry {
         parts: Vec<Part>,
         /// The board shows the position after it.
         current: bool,
+        /// A draw was offered with it.
+        offer: bool,
+        /// It was an offence and stands.
+        offence: bool,
     },
 }
 
@@ -35,12 +47,19 @@ pub struct Row {
 }
 
 /// All rows of the game on the table.
-pub fn rows(table: &Table, promotion: Option<&PendingPromotion>) -> Vec<Row> {
+pub fn rows(
+    table: &Table,
+    incidents: &Incidents,
+    promotion: Option<&PendingPromotion>,
+) -> Vec<Row> {
     let game = table.game();
     let shown = table.shown_ply();
     let mut rows: Vec<Row> = Vec::with_capacity(game.moves().len() / 2 + 1);
     let mut write = |number: u32, side: Side, entry: Entry| {
-        let new_row = rows.last().is_none_or(|row| row.number != number);
+        let column = side.index();
+        let new_row = rows
+            .last()
+            .is_none_or(|row| row.number != number || row.halves.len() > column);
         if new_row {
             let halves = if side == Side::Black {
                 vec![Entry::Blank]
@@ -53,8 +72,19 @@ pub fn rows(table: &Table, promotion: Option<&PendingPromotion>) -> Vec<Row> {
             row.halves.push(entry);
         }
     };
+    let tried = |ply: usize| {
+        let position = game.position_after(ply);
+        incidents
+            .tried
+            .iter()
+            .filter(move |tried| tried.ply == ply)
+            .filter_map(move |tried| Some(Entry::Tried(attempt(tried.offence, position?))))
+    };
     for (index, played) in game.moves().iter().enumerate() {
         let ply = index + 1;
+        for entry in tried(index) {
+            write(played.number, played.seat, entry);
+        }
         let parts = notation::parts(&played.san);
         write(
             played.number,
@@ -63,18 +93,56 @@ pub fn rows(table: &Table, promotion: Option<&PendingPromotion>) -> Vec<Row> {
                 ply,
                 parts,
                 current: ply == shown,
+                offer: incidents.offers.contains(&index),
+                offence: incidents.stood.contains(&index),
             },
         );
     }
     if table.is_live() && table.review().is_none() {
         let position = game.position();
-        let entry = match promotion {
-            Some(pending) => Entry::Promoting(pawn_move(pending)),
-            None => Entry::Awaited,
-        };
-        write(position.fullmove_number(), position.side_to_move(), entry);
+        let (number, side) = (position.fullmove_number(), position.side_to_move());
+        let made = game.moves().len();
+        let mut struck = false;
+        for entry in tried(made) {
+            struck = true;
+            write(number, side, entry);
+        }
+        let offer = incidents.offers.contains(&made);
+        match promotion {
+            Some(pending) => write(number, side, Entry::Promoting(pawn_move(pending))),
+            // A try that was struck out shows whose turn it is.
+            None if struck && !offer => {}
+            None => write(number, side, Entry::Awaited { offer }),
+        }
     }
     rows
+}
+
+/// What was tried, as it would have been written down.
+fn attempt(offence: Offence, position: &Position) -> Vec<Part> {
+    let text = |text: String| Part::Text(text);
+    match offence {
+        Offence::Move { mv, .. } | Offence::KingExposed { mv, .. } => {
+            let Move { from, to, .. } = mv;
+            let takes = if position.piece_at(to).is_some() {
+                "x"
+            } else {
+                ""
+            };
+            match position.role_at(from) {
+                Some(Role::Pawn) if !takes.is_empty() => {
+                    vec![text(format!("{}x{to}", from.file()))]
+                }
+                Some(Role::Pawn) | None => vec![text(to.to_string())],
+                Some(role) => vec![Part::Man(role), text(format!("{takes}{to}"))],
+            }
+        }
+        Offence::CastlingUnfinished { side } => {
+            let to = side.king_to(position.side_to_move());
+            vec![Part::Man(Role::King), text(to.to_string())]
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// A pawn's move to the last rank without what it becomes: `b8`, `axb8`.
@@ -96,7 +164,7 @@ pub fn current_row(rows: &[Row]) -> Option<usize> {
     let open = rows.last().is_some_and(|row| {
         matches!(
             row.halves.last(),
-            Some(Entry::Awaited | Entry::Promoting(_))
+            Some(Entry::Awaited { .. } | Entry::Promoting(_) | Entry::Tried(_))
         )
     });
     if open {
@@ -146,6 +214,32 @@ mod tests {
             0.0,
             "a short list stands at its top"
         );
+    }
+
+    #[test]
+    fn tries_are_written_as_moves_are() {
+        use touchmove_rules::{IllegalReason, Square, Wing};
+        let position = Position::start();
+        let tried = |from, to| {
+            let offence = Offence::Move {
+                mv: Move::new(from, to),
+                why: IllegalReason::CannotReach,
+            };
+            attempt(offence, &position)
+        };
+        let text = |text: &str| Part::Text(text.to_owned());
+        assert_eq!(tried(Square::E2, Square::E5), [text("e5")]);
+        assert_eq!(tried(Square::E2, Square::D7), [text("exd7")]);
+        assert_eq!(
+            tried(Square::B1, Square::B8),
+            [Part::Man(Role::Knight), text("xb8")]
+        );
+        let half = Offence::CastlingUnfinished { side: Wing::King };
+        assert_eq!(
+            attempt(half, &position),
+            [Part::Man(Role::King), text("g1")]
+        );
+        assert!(attempt(Offence::EmptyPress, &position).is_empty());
     }
 
     #[test]

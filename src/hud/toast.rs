@@ -4,15 +4,14 @@
 use std::time::Duration;
 
 use bevy::{prelude::*, window::RequestRedraw};
-use touchmove_rules::{DeclineBy, Ruling, law::OfferEnds};
+use touchmove_rules::Ruling;
 
 use super::{
     HudSystems, at_the_table,
     layout::{Beside, Layout},
-    player::side,
-    refusals,
 };
 use crate::{
+    arbiter::words,
     lingua::{Lingua, Words},
     power::Alarm,
     results::Epilogue,
@@ -78,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Turns refusals and offers into toasts.
+/// Turns refusals, and rulings that need no paper, into toasts.
 fn announce(
     table: Res<Table>,
     mut refused: MessageReader<Refused>,
@@ -86,7 +85,10 @@ fn announce(
     mut toasts: MessageWriter<Toast>,
 ) {
     for refusal in refused.read() {
-        let words = refusals::words(&refusal.refusal, table.game().position());
+        if words::refusal_title(&refusal.refusal).is_some() {
+            continue; // On paper.
+        }
+        let words = words::refusal(&refusal.refusal, table.game().position());
         toasts.write(Toast {
             words,
             tone: Tone::Low,
@@ -94,33 +96,15 @@ fn announce(
         });
     }
     for ruled in ruled.read() {
-        let (words, tone, icon) = match &ruled.ruling {
-            Ruling::Offered { seat } => {
-                let key = match table.game().setup().rules.draw_offers.ends_by {
-                    OfferEnds::Move => "hud-offer-until-move",
-                    OfferEnds::WordOrMove => "hud-offer-until-word",
-                    OfferEnds::WordOrTouch => "hud-offer-until-touch",
-                };
-                let words = Words::new(key)
-                    .arg("side", side(*seat))
-                    .arg("other", side(!*seat));
-                (words, Tone::Offer, Icon::Scroll)
-            }
-            Ruling::Declined { seat, by } => {
-                let key = match by {
-                    DeclineBy::Moving => "hud-declined-moving",
-                    DeclineBy::Touching => "hud-declined-touching",
-                    DeclineBy::Withdrawal => "hud-withdrawn",
-                    _ => "hud-declined",
-                };
-                (
-                    Words::new(key).arg("side", side(*seat)),
-                    Tone::Offer,
-                    Icon::Cross,
-                )
-            }
+        let (tone, icon) = match &ruled.ruling {
+            Ruling::Offered { .. } | Ruling::OutOfOrder { .. } => (Tone::Offer, Icon::Scroll),
+            Ruling::Declined { .. } => (Tone::Offer, Icon::Cross),
+            Ruling::Accident { .. } | Ruling::Released { .. } => (Tone::Neutral, Icon::Hand),
+            Ruling::Dropped { .. } => (Tone::Neutral, Icon::Cross),
+            Ruling::TakenBack { .. } => (Tone::Neutral, Icon::Undo),
             _ => continue,
         };
+        let words = words::ruling(&ruled.ruling, table.game());
         toasts.write(Toast { words, tone, icon });
     }
 }

@@ -28,17 +28,21 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
             "en/contract.ftl",
             "en/learning.ftl",
             "en/hud.ftl",
+            "en/arbiter.ftl",
             "en/results.ftl",
             "en/records.ftl",
         ],
-        Language::SimplifiedChinese => sources![
-            "zh-Hans/menu.ftl",
-            "zh-Hans/contract.ftl",
-            "zh-Hans/learning.ftl",
-            "zh-Hans/hud.ftl",
-            "zh-Hans/results.ftl",
-            "zh-Hans/records.ftl",
-        ],
+        Language::SimplifiedChinese => {
+            sources![
+                "zh-Hans/menu.ftl",
+                "zh-Hans/contract.ftl",
+                "zh-Hans/learning.ftl",
+                "zh-Hans/hud.ftl",
+                "zh-Hans/arbiter.ftl",
+                "zh-Hans/results.ftl",
+                "zh-Hans/records.ftl",
+            ]
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use bevy::{
     prelude::*,
     ui_widgets::{Activate, ScrollArea, observe},
 };
-use touchmove_rules::{ClockFace, Color as Side, Setup};
+use touchmove_rules::{ClockFace, Color as Side, Setup, law::IllegalMoves};
 
 use super::{Epilogue, verdict::Verdict};
 use crate::{
@@ -247,6 +247,18 @@ fn spawn_facts(body: &mut ChildSpawnerCommands, class: UiClass, table: &Table) {
                     TextRole::Body,
                     Words::new("result-time-left"),
                     left,
+                );
+                facts.spawn(widgets::rule());
+            }
+            if game.setup().rules.illegal_moves != IllegalMoves::Refused {
+                let offences =
+                    Side::ALL.map(|side| Words::literal(game.offences(side).to_string()));
+                spawn_fact(
+                    facts,
+                    class,
+                    TextRole::Body,
+                    Words::new("result-illegal-moves"),
+                    offences,
                 );
                 facts.spawn(widgets::rule());
             }

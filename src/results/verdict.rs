@@ -1,6 +1,8 @@
 //! What the result says: the words for every way in which a game can end.
 
-use touchmove_rules::{Color as Side, Event, GameResult, Match, Outcome, Position, Reason, Square};
+use touchmove_rules::{
+    Act, Color as Side, Event, GameResult, Match, Outcome, Position, Reason, Square,
+};
 
 use super::last_move_number;
 use crate::{
@@ -83,6 +85,9 @@ fn sentence(game: &Match, outcome: &Outcome) -> Words {
     let position = game.position();
     let to_move = position.side_to_move();
     let counters = game.counters();
+    if let Some(claimed) = claimed_with_move(game, outcome) {
+        return claimed;
+    }
     match outcome.reason {
         Reason::Checkmate => checkmate(position),
         Reason::Stalemate => Words::new("result-why-stalemate").arg("side", side(to_move)),
@@ -135,6 +140,30 @@ fn sentence(game: &Match, outcome: &Outcome) -> Words {
             .arg("rounds", counters.rounds),
         _ => Words::new("result-why-other"),
     }
+}
+
+/// A claim with a move that was announced and never made: the counters stop before it.
+fn claimed_with_move(game: &Match, outcome: &Outcome) -> Option<Words> {
+    let Event::Act {
+        act: Act::Claim {
+            announcing: Some(mv),
+            ..
+        },
+        ..
+    } = game.log().last()?.event
+    else {
+        return None;
+    };
+    let (key, times) = match outcome.reason {
+        Reason::Threefold => ("result-why-claimed-repetition", 3),
+        Reason::Fivefold => ("result-why-claimed-repetition", 5),
+        Reason::ThirtyRounds => ("result-why-claimed-moves", 30),
+        Reason::FiftyMoves => ("result-why-claimed-moves", 50),
+        Reason::SeventyFiveMoves => ("result-why-claimed-moves", 75),
+        _ => return None,
+    };
+    let san = game.position().san(mv).unwrap_or_else(|_| mv.to_string());
+    Some(Words::new(key).arg("move", san).arg("times", times))
 }
 
 /// A player ended the game; the second key is for when that is a draw all the same.

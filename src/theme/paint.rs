@@ -35,6 +35,8 @@ pub enum SkinKind {
     Card,
     /// The track of a toggle.
     Track,
+    /// Any act on the arbiter's paper.
+    Sheet,
 }
 
 impl SkinKind {
@@ -50,6 +52,7 @@ impl SkinKind {
             Self::Row => &skins.row,
             Self::Card => &skins.card,
             Self::Track => &skins.track,
+            Self::Sheet => &skins.sheet,
         }
     }
 }

@@ -16,13 +16,13 @@ use touchmove::{
     app::{self, Options},
     board::geometry,
     camera::TableCamera,
-    lingua::Words,
+    lingua::{Spoken, Words},
     motion::Glide,
     settings::Settings,
     states::{Screen, Turn},
     table::Table,
 };
-use touchmove_rules::{Move, Outcome, Position, RuleSet, Setup, Square};
+use touchmove_rules::{Act, Move, Outcome, Position, RuleSet, Setup, Square};
 
 /// The time one update takes.
 const STEP: Duration = Duration::from_millis(40);
@@ -223,6 +223,71 @@ impl TestApp {
         }
     }
 
+    /// Touches a man and lets it go on a square, without pressing the clock.
+    pub fn lay(&mut self, uci: &str) {
+        let wanted: Move = uci.parse().expect("a move");
+        let seat = self.position().side_to_move();
+        self.act(seat, Act::Touch(vec![wanted.from]));
+        let to = wanted.to;
+        self.act(seat, Act::Release { from: None, to });
+    }
+
+    /// Makes moves by hand, each completed by pressing the clock.
+    pub fn play_by_hand(&mut self, moves: &[&str]) {
+        for uci in moves {
+            let seat = self.position().side_to_move();
+            self.lay(uci);
+            self.act(seat, Act::Press);
+            assert_ne!(self.position().side_to_move(), seat, "{uci} is complete");
+        }
+    }
+
+    /// The middle of the widget that is only spoken of by the words with this key, of those in sight the
+    /// lowest.
+    pub fn spoken(&mut self, key: &str) -> Option<Vec2> {
+        let world = self.app.world_mut();
+        let mut nodes = world.query::<(
+            &Spoken,
+            &ComputedNode,
+            &UiGlobalTransform,
+            &InheritedVisibility,
+        )>();
+        nodes
+            .iter(world)
+            .filter(|(spoken, node, _, visible)| {
+                spoken.0.key() == key && visible.get() && node.size().min_element() > 0.0
+            })
+            .map(|(_, node, transform, _)| transform.translation * node.inverse_scale_factor())
+            .max_by(|a, b| a.y.total_cmp(&b.y))
+    }
+
+    /// Holds a key down for this many updates.
+    pub fn keep_key(&mut self, key_code: KeyCode, updates: usize) {
+        self.press_key(key_code, ButtonState::Pressed);
+        self.updates(updates);
+        self.press_key(key_code, ButtonState::Released);
+        self.updates(2);
+    }
+
+    /// Types a text into whatever has the keyboard.
+    pub fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            let input = KeyboardInput {
+                key_code: KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
+                logical_key: Key::Character(letter.to_string().into()),
+                state: ButtonState::Pressed,
+                text: Some(letter.to_string().into()),
+                repeat: false,
+                window: self.window,
+            };
+            self.app
+                .world_mut()
+                .write_message(WindowEvent::KeyboardInput(input.clone()));
+            self.app.world_mut().write_message(input);
+            self.updates(2);
+        }
+    }
+
     /// One half of a key press, for keys that are held.
     pub fn press_key(&mut self, key_code: KeyCode, state: ButtonState) {
         let input = KeyboardInput {
@@ -285,6 +350,15 @@ pub fn quick(fen: &str) -> Setup {
         time: None,
         white: String::new(),
         black: String::new(),
+    }
+}
+
+/// A tournament game by the Laws, by hand and with a clock.
+pub fn tournament(fen: &str) -> Setup {
+    Setup {
+        rules: RuleSet::named("fide").expect("a built-in set"),
+        time: Some("40/5400+30:1800+30".parse().expect("a time control")),
+        ..quick(fen)
     }
 }
 

@@ -6,10 +6,12 @@ use bevy::{
     input::ButtonState,
     input::keyboard::{Key, KeyboardInput},
     prelude::*,
+    text::EditableText,
     window::PrimaryWindow,
 };
 use touchmove::{
     app::Options,
+    lingua::Spoken,
     settings::{Language, Settings},
     states::{Overlay, Screen},
 };
@@ -36,7 +38,7 @@ fn reach(test: &mut TestApp, key: &str) {
         test.app
             .world_mut()
             .trigger(bevy::ui_widgets::ScrollIntoView { entity });
-        test.updates(1);
+        test.updates(4);
     }
     let (_, middle, _) = control(test, key);
     test.click_at(middle);
@@ -49,9 +51,30 @@ fn begin(test: &mut TestApp) -> Setup {
     test.table().game().setup().clone()
 }
 
-/// Writes a text into the field that is called by this key, in place of what stands there.
+/// Writes a text into the field that is called by this key, in place of what stands there. The choice that
+/// shows the field may be called the same.
 fn write(test: &mut TestApp, key: &str, text: &str) {
-    reach(test, key);
+    let world = test.app.world_mut();
+    let mut fields = world.query_filtered::<(Entity, &Spoken), With<EditableText>>();
+    let entity = fields
+        .iter(world)
+        .find(|(_, spoken)| spoken.0.key() == key)
+        .map(|(entity, _)| entity)
+        .expect("a field");
+    for _ in 0..3 {
+        test.app
+            .world_mut()
+            .trigger(bevy::ui_widgets::ScrollIntoView { entity });
+        test.updates(4);
+    }
+    let field = test.app.world().entity(entity);
+    let (node, at) = (
+        field.get::<ComputedNode>().expect("a node"),
+        field.get::<UiGlobalTransform>().expect("a place"),
+    );
+    let middle = at.translation * node.inverse_scale_factor();
+    test.click_at(middle);
+    test.updates(3);
     assert_eq!(
         focused(test).as_deref(),
         Some(key),
@@ -149,31 +172,38 @@ fn what_makes_no_sense_in_a_conduct_cannot_be_switched() {
     assert_eq!(begin(&mut test).rules.touch_move, None);
 }
 
+/// The sliders for all moves from the top down, and the left ends of their rails, where the least value is.
+fn minute_sliders(test: &mut TestApp) -> Vec<(Entity, Vec2)> {
+    let world = test.app.world_mut();
+    let mut sliders = world.query::<(Entity, &Spoken, &ComputedNode, &UiGlobalTransform)>();
+    let mut places: Vec<(Entity, Vec2)> = sliders
+        .iter(world)
+        .filter(|(_, spoken, ..)| spoken.0.key() == "new-game-minutes")
+        .map(|(entity, _, node, at)| {
+            let left = at.translation - Vec2::X * (node.size().x / 2.0 - 2.0);
+            (entity, left * node.inverse_scale_factor())
+        })
+        .collect();
+    places.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));
+    places
+}
+
 #[test]
 fn each_side_has_a_time_of_its_own() {
     let mut test = contract();
     press(&mut test, "new-game-custom");
     press(&mut test, "time-kind-delay");
     reach(&mut test, "time-same");
-    // Black's slider for all moves is the third.
-    let world = test.app.world_mut();
-    let mut sliders = world.query::<(
-        &touchmove::lingua::Spoken,
-        &ComputedNode,
-        &UiGlobalTransform,
-    )>();
-    let mut places: Vec<Vec2> = sliders
-        .iter(world)
-        .filter(|(spoken, ..)| spoken.0.key() == "new-game-minutes")
-        .map(|(_, node, at)| {
-            let scale = node.inverse_scale_factor();
-            // The left end of the rail is the least value.
-            (at.translation - Vec2::X * (node.size().x / 2.0 - 2.0)) * scale
-        })
-        .collect();
-    places.sort_by(|a, b| a.y.total_cmp(&b.y));
+    // White's slider is above Black's.
+    let places = minute_sliders(&mut test);
     assert_eq!(places.len(), 2, "a slider for each side");
-    test.click_at(places[1]);
+    let (black, _) = places[1];
+    test.app
+        .world_mut()
+        .trigger(bevy::ui_widgets::ScrollIntoView { entity: black });
+    test.updates(4);
+    let (_, left_end) = minute_sliders(&mut test)[1];
+    test.click_at(left_end);
     test.updates(2);
     assert!(says(
         &mut test,
@@ -272,11 +302,7 @@ fn the_board_editor_makes_a_position() {
 /// Where the men of the palette are: White's, then Black's.
 fn brushes(test: &mut TestApp) -> Vec<Vec2> {
     let world = test.app.world_mut();
-    let mut spoken = world.query::<(
-        &touchmove::lingua::Spoken,
-        &ComputedNode,
-        &UiGlobalTransform,
-    )>();
+    let mut spoken = world.query::<(&Spoken, &ComputedNode, &UiGlobalTransform)>();
     let mut found: Vec<Vec2> = spoken
         .iter(world)
         .filter(|(spoken, ..)| spoken.0.key() == "contract-man")
@@ -394,4 +420,31 @@ fn a_new_quick_game_keeps_the_names_and_nothing_else() {
     let setup = begin(&mut test);
     assert_eq!(setup.black, "Bo");
     assert!(setup.time.is_some());
+}
+
+#[test]
+fn the_last_choices_are_kept() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let open = || {
+        TestApp::open(Options {
+            settings: Settings {
+                language: Some(Language::English),
+                ..default()
+            },
+            data_dir: Some(dir.path().to_owned()),
+            ..Options::default()
+        })
+    };
+    let mut test = open();
+    press(&mut test, "menu-contract");
+    test.updates(20);
+    press(&mut test, "set-club");
+    press(&mut test, "new-game-no-clock");
+    begin(&mut test);
+    drop(test);
+    let mut test = open();
+    press(&mut test, "menu-contract");
+    test.updates(20);
+    let setup = begin(&mut test);
+    assert_eq!((setup.rules.name.as_str(), setup.time), ("club", None));
 }

@@ -7,7 +7,7 @@ use touchmove::{
     settings::Settings,
     states::Overlay,
 };
-use touchmove_rules::{ClockFace, Color, GameResult, Reason, RuleSet, Setup};
+use touchmove_rules::{ClockFace, Color, GameResult, Reason, RuleSet, Setup, law::OfferEnds};
 
 use crate::common::{START, TestApp, quick};
 
@@ -95,7 +95,7 @@ fn a_draw_is_offered_and_accepted_by_holding() {
 #[test]
 fn a_draw_offer_is_declined_by_word() {
     let mut setup = quick(START);
-    setup.rules = RuleSet::default();
+    setup.rules.draw_offers.ends_by = OfferEnds::WordOrMove;
     let mut test = seated(setup);
     test.make("e2e4");
     let offers = widgets(&mut test, "hud-offer");
@@ -141,14 +141,17 @@ fn what_the_rules_refuse_is_greyed_and_says_why() {
         .query_filtered::<(), With<InteractionDisabled>>()
         .iter(world)
         .count();
-    assert_eq!(greyed, 4, "offers and resignations of both");
-    assert!(widgets(&mut test, "hud-refused-resign-early").is_empty());
+    assert_eq!(
+        greyed, 5,
+        "offers and resignations of both, and taking back"
+    );
+    assert!(widgets(&mut test, "refused-resign-early").is_empty());
     hold(&mut test, resign, LONG);
     assert_eq!(test.outcome(), None);
-    assert_eq!(widgets(&mut test, "hud-refused-resign-early").len(), 1);
+    assert_eq!(widgets(&mut test, "refused-resign-early").len(), 1);
     test.point_at(Vec2::new(500.0, 5.0));
     test.updates(2);
-    assert!(widgets(&mut test, "hud-refused-resign-early").is_empty());
+    assert!(widgets(&mut test, "refused-resign-early").is_empty());
 }
 
 #[test]

@@ -4,8 +4,11 @@
 
 mod common;
 
+mod agreements;
 mod ambiguity;
 mod autosave;
+mod claims;
+mod clock;
 mod command_line;
 mod contract;
 mod hud;
@@ -16,5 +19,6 @@ mod play;
 mod pointer;
 mod promotion;
 mod result;
+mod slip;
 mod touch;
 mod window;

@@ -75,34 +75,24 @@ hud-declined-moving = { $side } plays on. The draw offer is declined.
 hud-declined-touching = { $side } touches a man. The draw offer is declined.
 hud-withdrawn = { $side } takes the draw offer back.
 
-# Why something is not possible
-hud-refused = This is not possible now.
-hud-refused-over = The game is over.
-hud-refused-turn = It is { $side }'s turn.
-hud-refused-promotion = The pawn on { $square } needs a new role.
-hud-refused-open = The draw offer by { $side } is still open.
-hud-refused-no-offer = No draw offer is open.
-hud-refused-own-offer = The open draw offer is your own.
-hud-refused-accept-early = A draw can be agreed once both players have moved.
-hud-refused-decline = By these rules a draw offer is declined by making a move.
-hud-refused-offer-early = A draw can be offered after { $required } rounds. { $completed } are complete.
-hud-refused-offer-turn = A draw can be offered on your own turn.
-hud-refused-offer-used = All { $limit } draw offers of this player are used up.
-hud-refused-offer-again = After a declined offer the other player offers next.
-hud-refused-resign-early = Resigning is possible after { $required } rounds. { $completed } are complete.
-hud-refused-resign-turn = Resigning is possible on your own turn.
-hud-illegal-nothing = No man stands on { $square }.
-hud-illegal-not-yours = The man on { $square } belongs to the opponent.
-hud-illegal-own-man = A man of the same side stands on { $square }.
-hud-illegal-reach = The { $man } on { $from } cannot reach { $square }.
-hud-illegal-king =
-    { $color ->
-        [white] The white king on { $square } would be in check.
-       *[black] The black king on { $square } would be in check.
-    }
-hud-illegal-promotion = The pawn becomes a queen, rook, bishop or knight on the last rank only.
-hud-castling-lost = No castling on this side: the king or this rook has moved.
-hud-castling-check = No castling now: the king is in check.
-hud-castling-blocked = No castling now: a man stands between king and rook.
-hud-castling-crossing = No castling now: the king would cross { $square }, which is attacked.
-hud-castling-target = No castling now: the king would be attacked on { $square }.
+# Acts that both players share
+hud-press = Press clock
+hud-adjust = Adjust
+hud-take-back = Take back
+hud-pause = Pause
+hud-why = Why?
+
+# What is not settled
+hud-to-press = press the clock
+hud-claim = Claim a draw
+hud-until-touch = until a touch
+hud-until-move = until a move
+hud-accident = Say it was an accident
+hud-doubted = Accident claimed
+hud-object = Object
+hud-pause-proposed = Pause proposed
+hud-take-back-proposed = Take-back proposed
+hud-take-proposal-back = Withdraw it
+hud-agree = Agree
+hud-disagree = Decline
+seal-section = { "§" }

@@ -56,6 +56,8 @@ result-why-checkmate-double =
     }
 result-why-stalemate = { $side } is not in check and has no legal move.
 result-why-repetition = The same position, with the same player to move, has occurred { $times } times.
+result-why-claimed-repetition = With { $move } the same position, with the same player to move, occurs { $times } times.
+result-why-claimed-moves = With { $move } both players have made { $times } moves without a capture or a pawn move.
 result-why-moves = Both players have made { $count } moves without a capture or a pawn move.
 result-why-rounds = { $count } rounds have passed without a capture or a pawn move.
 result-why-checks-in-a-row = { $side } was in check { $count } times in a row without being mated.
@@ -101,6 +103,7 @@ result-rule-void = a game this short does not count.
 result-rule-other = the game is over.
 
 # Facts
+result-illegal-moves = Illegal moves
 result-time-left = Time left
 result-moves = Moves
 

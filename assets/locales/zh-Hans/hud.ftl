@@ -75,34 +75,24 @@ hud-declined-moving = { $side }继续走棋，提和被拒绝。
 hud-declined-touching = { $side }摸了子，提和被拒绝。
 hud-withdrawn = { $side }收回提和。
 
-# 为什么不可以
-hud-refused = 现在不能这样做。
-hud-refused-over = 对局已经结束。
-hud-refused-turn = 轮到{ $side }走棋。
-hud-refused-promotion = { $square } 的兵还没有选定升变的棋子。
-hud-refused-open = { $side }的提和仍然有效。
-hud-refused-no-offer = 现在没有提和。
-hud-refused-own-offer = 这是您自己的提和。
-hud-refused-accept-early = 双方都走过一着之后才能议和。
-hud-refused-decline = 按此规则，走一着棋即为拒绝和棋。
-hud-refused-offer-early = 满 { $required } 回合后才能提和，现在是 { $completed } 回合。
-hud-refused-offer-turn = 只有在轮到自己走棋时才能提和。
-hud-refused-offer-used = 这位棋手的 { $limit } 次提和已经用完。
-hud-refused-offer-again = 提和被拒绝后，要等对方提和。
-hud-refused-resign-early = 满 { $required } 回合后才能认输，现在是 { $completed } 回合。
-hud-refused-resign-turn = 只有在轮到自己走棋时才能认输。
-hud-illegal-nothing = { $square } 上没有棋子。
-hud-illegal-not-yours = { $square } 的棋子是对方的。
-hud-illegal-own-man = { $square } 上有自己的棋子。
-hud-illegal-reach = { $from } 的{ $man }走不到 { $square }。
-hud-illegal-king =
-    { $color ->
-        [white] { $square } 的白王会被将军。
-       *[black] { $square } 的黑王会被将军。
-    }
-hud-illegal-promotion = 兵只有到达底线才变为后、车、象或马。
-hud-castling-lost = 这一侧不能易位：王或这个车走过。
-hud-castling-check = 现在不能易位：王正被将军。
-hud-castling-blocked = 现在不能易位：王和车之间有棋子。
-hud-castling-crossing = 现在不能易位：王要经过的 { $square } 受到攻击。
-hud-castling-target = 现在不能易位：王到 { $square } 会被攻击。
+# 双方共用
+hud-press = 按钟
+hud-adjust = 摆正
+hud-take-back = 悔棋
+hud-pause = 暂停
+hud-why = 为什么？
+
+# 还没有了结的事
+hud-to-press = 请按钟
+hud-claim = 要求和棋
+hud-until-touch = 摸子前有效
+hud-until-move = 走棋前有效
+hud-accident = 说明是无意碰到
+hud-doubted = 称为无意
+hud-object = 提出异议
+hud-pause-proposed = 已请求暂停
+hud-take-back-proposed = 已请求悔棋
+hud-take-proposal-back = 收回
+hud-agree = 同意
+hud-disagree = 不同意
+seal-section = { "§" }

@@ -56,6 +56,8 @@ result-why-checkmate-double =
     }
 result-why-stalemate = { $side }未被将军，也没有合规的着法。
 result-why-repetition = 同一局面、同一方走棋，已出现 { $times } 次。
+result-why-claimed-repetition = 走 { $move } 后，同一局面、同一方走棋，出现 { $times } 次。
+result-why-claimed-moves = 走 { $move } 后，双方各走 { $times } 着，没有吃子也没有走兵。
 result-why-moves = 双方各走了 { $count } 着，没有吃子，也没有动兵。
 result-why-rounds = 连续 { $count } 回合没有吃子，也没有动兵。
 result-why-checks-in-a-row = { $side }连续被将军 { $count } 次，未被将死。
@@ -97,6 +99,7 @@ result-rule-void = 过短的对局不计结果。
 result-rule-other = 对局结束。
 
 # 数字
+result-illegal-moves = 违规
 result-time-left = 剩余时间
 result-moves = 着数
 

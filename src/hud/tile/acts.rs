@@ -10,7 +10,9 @@ use touchmove_rules::{Act, Color as Side};
 
 use super::padding;
 use crate::{
-    hud::player::{Acts, PlayerView, Possible},
+    arbiter::OpenClaim,
+    hand::{AdjustHeld, Hand},
+    hud::player::{Acts, MoreActs, PlayerView, Possible, Slot},
     lingua::{Spoken, Words},
     table::ActIntent,
     theme::{
@@ -19,14 +21,20 @@ use crate::{
     },
 };
 
-/// Why something on a tile cannot be done now.
+/// What something on a tile is for, where it has no words, or why it cannot be done now.
 #[derive(Component, Debug, Clone)]
-pub struct Reason {
+pub struct Hint {
     tile: Side,
     words: Words,
 }
 
-/// Where a tile spells out a [`Reason`].
+impl Hint {
+    pub(super) const fn new(tile: Side, words: Words) -> Self {
+        Self { tile, words }
+    }
+}
+
+/// Where a tile spells out a [`Hint`].
 #[derive(Component, Debug)]
 pub struct ReasonLine {
     side: Side,
@@ -37,11 +45,16 @@ pub struct ReasonLine {
 /// What stands below the line: an open offer, and the acts.
 pub(super) fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass) {
     let theme = theme();
+    let asked = |slot: &Slot| matches!(slot, Slot::Asked(_));
+    if class == UiClass::Compact && view.slots.iter().any(asked) {
+        // There is no room for both, and the answer comes first.
+        return;
+    }
     if class != UiClass::Compact && view.acts != Acts::None {
         foot.spawn(widgets::rule());
     }
     let row = Node {
-        min_height: px(acts_height(class)),
+        min_height: px(height(class)),
         column_gap: px(theme.space.s8),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::SpaceBetween,
@@ -50,24 +63,49 @@ pub(super) fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, cla
     let side = view.side;
     let acts = ActRow { side, class };
     match &view.acts {
-        Acts::Play { offer, resign } => {
+        Acts::Play {
+            offer,
+            more,
+            resign,
+        } => {
             foot.spawn(widgets::layout(row)).with_children(|row| {
-                if view.offers {
-                    acts.offered(row);
+                if more.any() {
+                    acts.offer_icon(row, offer);
+                    acts.more(row, more);
+                    // What cannot be undone stands apart.
+                    row.spawn(widgets::layout(Node {
+                        flex_grow: 1.0,
+                        ..default()
+                    }));
+                    acts.resign(row, resign, true);
                 } else {
-                    acts.offer(row, offer);
+                    if view.offers {
+                        acts.offered(row);
+                    } else {
+                        acts.offer(row, offer);
+                    }
+                    acts.resign(row, resign, false);
                 }
-                acts.resign(row, resign, false);
             });
         }
         Acts::Answer {
             accept,
             decline,
+            more,
             resign,
         } => {
             foot.spawn(widgets::layout(row)).with_children(|row| {
                 acts.accept(row, accept);
                 acts.decline(row, decline);
+                // Three icons would not leave room for the words.
+                let claim = more.claim.clone();
+                acts.more(
+                    row,
+                    &MoreActs {
+                        claim,
+                        adjust: None,
+                    },
+                );
                 acts.resign(row, resign, true);
             });
         }
@@ -105,6 +143,46 @@ impl ActRow {
         self.finish(row, button, possible, Some(Act::Offer));
     }
 
+    /// The same without words, where there are more acts.
+    fn offer_icon(self, row: &mut ChildSpawnerCommands, possible: &Possible) {
+        let words = Words::new("hud-offer");
+        let hold = widgets::hold_button(HoldKind::Agree, None, Words::new("hud-half"));
+        let button = row.spawn(hold).insert(Spoken(words.clone())).id();
+        self.finish(row, button, possible, Some(Act::Offer));
+        self.only_icon(row, button, words, possible);
+    }
+
+    /// Claiming and adjusting, by their icons.
+    fn more(self, row: &mut ChildSpawnerCommands, more: &MoreActs) {
+        let seat = self.side;
+        if let Some(possible) = &more.claim {
+            let words = Words::new("hud-claim");
+            let open = observe(
+                move |_: On<Activate>, mut claims: MessageWriter<OpenClaim>| {
+                    claims.write(OpenClaim(seat));
+                },
+            );
+            let button = row
+                .spawn((widgets::icon_button(Icon::Scroll, words.clone()), open))
+                .id();
+            self.finish(row, button, possible, None);
+            self.only_icon(row, button, words, possible);
+        }
+        if let Some(possible) = &more.adjust {
+            let words = Words::new("hud-adjust");
+            let adjust = observe(
+                |_: On<Activate>, hand: Res<Hand>, mut held: MessageWriter<AdjustHeld>| {
+                    held.write(AdjustHeld(!hand.adjusting));
+                },
+            );
+            let button = row
+                .spawn((widgets::icon_button(Icon::Adjust, words.clone()), adjust))
+                .id();
+            self.finish(row, button, possible, None);
+            self.only_icon(row, button, words, possible);
+        }
+    }
+
     /// In place of the button: the player's own offer stands.
     fn offered(self, row: &mut ChildSpawnerCommands) {
         let theme = theme();
@@ -116,7 +194,7 @@ impl ActRow {
         };
         row.spawn((
             widgets::layout(Node {
-                height: px(acts_height(self.class)),
+                height: px(height(self.class)),
                 padding: UiRect::horizontal(px(theme.space.s8)),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
@@ -149,20 +227,20 @@ impl ActRow {
                 Some(Icon::Flag),
                 label,
             ))
-            .insert(Spoken(words))
+            .insert(Spoken(words.clone()))
             .id();
-        if short {
-            only_icon(row, button);
-        }
         self.finish(row, button, possible, Some(Act::Resign));
+        if short {
+            self.only_icon(row, button, words, possible);
+        }
     }
 
     fn accept(self, row: &mut ChildSpawnerCommands, possible: &Possible) {
         let words = Words::new("hud-accept");
         let button = if self.class == UiClass::Compact {
             let hold = widgets::hold_button(HoldKind::Agree, Some(Icon::Check), Words::literal(""));
-            let button = row.spawn(hold).insert(Spoken(words)).id();
-            only_icon(row, button);
+            let button = row.spawn(hold).insert(Spoken(words.clone())).id();
+            self.only_icon(row, button, words, possible);
             button
         } else {
             row.spawn(widgets::hold_button(HoldKind::Agree, None, words))
@@ -200,11 +278,11 @@ impl ActRow {
     ) {
         let theme = theme();
         let seat = self.side;
-        let height = acts_height(self.class);
+        let tall = height(self.class);
         let mut commands = row.commands();
         let mut button = commands.entity(button);
         button.entry::<Node>().and_modify(move |mut node| {
-            node.height = px(height);
+            node.height = px(tall);
             node.padding = UiRect::horizontal(px(theme.space.s8));
             node.flex_grow = 1.0;
         });
@@ -217,29 +295,38 @@ impl ActRow {
             });
         }
         if let Err(words) = possible {
-            button.insert((
-                InteractionDisabled,
-                Reason {
-                    tile: seat,
-                    words: words.clone(),
-                },
-            ));
+            button.insert((InteractionDisabled, Hint::new(seat, words.clone())));
+        }
+    }
+
+    /// Takes the gap before words that are not there, and says what the icon is for.
+    fn only_icon(
+        self,
+        row: &mut ChildSpawnerCommands,
+        button: Entity,
+        words: Words,
+        possible: &Possible,
+    ) {
+        let mut commands = row.commands();
+        let mut button = commands.entity(button);
+        button.entry::<Node>().and_modify(move |mut node| {
+            node.column_gap = px(0);
+            if self.class != UiClass::Compact {
+                node.width = px(theme().space.hit);
+                node.padding = UiRect::ZERO;
+                node.flex_grow = 0.0;
+            }
+        });
+        if possible.is_ok() {
+            button.insert(Hint::new(self.side, words));
         }
     }
 }
 
-/// Takes the gap before words that are not there.
-fn only_icon(row: &mut ChildSpawnerCommands, button: Entity) {
-    row.commands()
-        .entity(button)
-        .entry::<Node>()
-        .and_modify(|mut node| node.column_gap = px(0));
-}
-
-/// Spells out why a greyed act under the pointer cannot be done.
+/// Spells out what the act under the pointer is, or why it cannot be done.
 pub fn explain(
     mut commands: Commands,
-    acts: Query<(&Hovered, &Reason)>,
+    acts: Query<(&Hovered, &Hint)>,
     mut lines: Query<(&mut ReasonLine, &mut Visibility)>,
 ) {
     for (mut line, mut visibility) in &mut lines {
@@ -271,7 +358,7 @@ pub(super) fn spawn_reason_line(tile: &mut ChildSpawnerCommands, side: Side, cla
             position_type: PositionType::Absolute,
             left: px(pad - theme.space.s8),
             right: px(pad - theme.space.s8),
-            bottom: px(pad + acts_height(class)),
+            bottom: px(pad + height(class)),
             padding: UiRect::axes(px(theme.space.s8), px(theme.space.s4)),
             ..default()
         }),
@@ -294,7 +381,7 @@ pub(super) fn spawn_reason_line(tile: &mut ChildSpawnerCommands, side: Side, cla
     });
 }
 
-fn acts_height(class: UiClass) -> f32 {
+pub(super) fn height(class: UiClass) -> f32 {
     match class {
         UiClass::Compact => theme().tile.acts_compact,
         UiClass::Medium | UiClass::Wide => theme().tile.acts,

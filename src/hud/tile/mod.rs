@@ -3,6 +3,7 @@
 mod acts;
 mod coat;
 mod men;
+mod slots;
 
 use bevy::prelude::*;
 use touchmove_rules::Color as Side;
@@ -11,9 +12,10 @@ use self::coat::Coat;
 pub use self::{acts::explain, coat::color, men::figurine};
 use super::{
     layout::Layout,
-    player::{PlayerView, Stand},
+    player::{Due, PlayerView, Stand},
 };
 use crate::{
+    arbiter::{ClaimSheet, Slip},
     lingua::Words,
     results::Epilogue,
     table::Table,
@@ -39,6 +41,9 @@ struct Parts {
     badge: Entity,
     /// The large figures, the small ones behind, and the bar of the last stretch.
     clock: Option<[Entity; 3]>,
+    /// What stands at the end of the clock's row: time gained, or that it stands still.
+    aside: Option<Entity>,
+    men_row: Entity,
     men: Entity,
     lead: Entity,
     foot: Entity,
@@ -49,6 +54,8 @@ impl Parts {
         name: Entity::PLACEHOLDER,
         badge: Entity::PLACEHOLDER,
         clock: None,
+        aside: None,
+        men_row: Entity::PLACEHOLDER,
         men: Entity::PLACEHOLDER,
         lead: Entity::PLACEHOLDER,
         foot: Entity::PLACEHOLDER,
@@ -93,10 +100,10 @@ pub fn spawn(column: &mut ChildSpawnerCommands, side: Side, layout: Layout, time
         let (name, badge) = spawn_head(tile, side);
         (parts.name, parts.badge) = (name, badge);
         if timed {
-            parts.clock = Some(spawn_clock(tile, class));
+            let (clock, aside) = spawn_clock(tile, class);
+            (parts.clock, parts.aside) = (Some(clock), Some(aside));
         }
-        let (men, lead) = spawn_men(tile);
-        (parts.men, parts.lead) = (men, lead);
+        (parts.men_row, parts.men, parts.lead) = spawn_men(tile);
         parts.foot = tile
             .spawn(widgets::layout(Node {
                 flex_direction: FlexDirection::Column,
@@ -163,7 +170,7 @@ fn spawn_head(tile: &mut ChildSpawnerCommands, side: Side) -> (Entity, Entity) {
     (name, badge)
 }
 
-fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> [Entity; 3] {
+fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> ([Entity; 3], Entity) {
     let theme = theme();
     let (main_role, rest_role) = clock_roles(class);
     let height = match class {
@@ -176,6 +183,7 @@ fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> [Entity; 3] {
         flex_shrink: 0.0,
         ..default()
     };
+    let mut aside = Entity::PLACEHOLDER;
     let mut parts = [Entity::PLACEHOLDER; 3];
     let [main, rest, bar] = &mut parts;
     tile.spawn(widgets::layout(row)).with_children(|row| {
@@ -215,11 +223,19 @@ fn spawn_clock(tile: &mut ChildSpawnerCommands, class: UiClass) -> [Entity; 3] {
                 BackgroundColor(theme.palette.amber.into()),
             ))
             .id();
+        aside = row
+            .spawn(widgets::layout(Node {
+                position_type: PositionType::Absolute,
+                right: px(0),
+                bottom: px(theme.space.s4),
+                ..default()
+            }))
+            .id();
     });
-    parts
+    (parts, aside)
 }
 
-fn spawn_men(tile: &mut ChildSpawnerCommands) -> (Entity, Entity) {
+fn spawn_men(tile: &mut ChildSpawnerCommands) -> (Entity, Entity, Entity) {
     let theme = theme();
     let (mut men, mut lead) = (Entity::PLACEHOLDER, Entity::PLACEHOLDER);
     let row = Node {
@@ -229,7 +245,8 @@ fn spawn_men(tile: &mut ChildSpawnerCommands) -> (Entity, Entity) {
         flex_shrink: 0.0,
         ..default()
     };
-    tile.spawn(widgets::layout(row)).with_children(|row| {
+    let mut men_row = tile.spawn(widgets::layout(row));
+    men_row.with_children(|row| {
         men = row
             .spawn(widgets::layout(Node {
                 align_items: AlignItems::Center,
@@ -243,13 +260,14 @@ fn spawn_men(tile: &mut ChildSpawnerCommands) -> (Entity, Entity) {
             ))
             .id();
     });
-    (men, lead)
+    (men_row.id(), men, lead)
 }
 
 /// Puts what changed into the tiles.
 pub fn update(
     mut commands: Commands,
     table: Res<Table>,
+    papers: (Res<Slip>, Res<ClaimSheet>),
     epilogue: Option<Res<State<Epilogue>>>,
     mut tiles: Query<(Entity, &mut Tile, &mut Node)>,
     mut texts: Query<&mut Text>,
@@ -259,7 +277,11 @@ pub fn update(
 ) {
     let quiet = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
     for (entity, mut tile, mut node) in &mut tiles {
-        let view = PlayerView::new(&table, tile.side, quiet);
+        let (slip, sheet) = &papers;
+        let view = PlayerView {
+            bare: tile.class == UiClass::Compact && super::paper_lies(slip, sheet),
+            ..PlayerView::new(&table, slip, tile.side, quiet)
+        };
         if tile.shown.as_ref() == Some(&view) {
             continue;
         }
@@ -272,10 +294,28 @@ pub fn update(
         if old.map(|old| old.stand) != Some(view.stand) {
             edge(&mut node, view.stand, padding(tile.class));
         }
-        if old.map(|old| old.stand) != Some(view.stand) {
+        let badge = |view: &PlayerView| (view.stand, view.due);
+        if old.map(badge) != Some(badge(&view)) {
             rebuild(&mut commands, parts.badge, |badge| {
-                spawn_badge(badge, view.stand, tile.class);
+                spawn_badge(badge, view.stand, view.due, tile.class);
             });
+        }
+        let aside = |view: &PlayerView| (view.gain.clone(), view.stopped);
+        if let Some(entity) = parts.aside.filter(|_| old.map(aside) != Some(aside(&view))) {
+            rebuild(&mut commands, entity, |cell| spawn_aside(cell, &view));
+        }
+        // On small windows what is not settled takes the room of the captured men.
+        let crowded = tile.class == UiClass::Compact && view.slots.len() > 1;
+        for (part, gone) in [
+            (parts.men_row, view.bare || crowded),
+            (parts.foot, view.bare),
+        ] {
+            let display = if gone { Display::None } else { Display::Flex };
+            if let Ok(mut node) = nodes.get_mut(part)
+                && node.display != display
+            {
+                node.display = display;
+            }
         }
         if let (Some([main, rest, bar]), Some(clock)) = (parts.clock, &view.clock) {
             if let Ok(mut text) = texts.get_mut(main)
@@ -315,10 +355,11 @@ pub fn update(
             };
             lead.set_if_neq(Text(said));
         }
-        let feet = |view: &PlayerView| (view.offers, view.acts.clone());
+        let feet = |view: &PlayerView| (view.offers, view.acts.clone(), view.slots.clone());
         if old.map(feet) != Some(feet(&view)) {
             let class = tile.class;
             rebuild(&mut commands, parts.foot, |foot| {
+                slots::spawn(foot, &view, class);
                 acts::spawn_foot(foot, &view, class);
             });
         }
@@ -354,10 +395,13 @@ fn edge(node: &mut Node, stand: Stand, pad: f32) {
     node.padding.left = px(pad + line.thin - thick);
 }
 
-fn spawn_badge(badge: &mut ChildSpawnerCommands, stand: Stand, class: UiClass) {
+fn spawn_badge(badge: &mut ChildSpawnerCommands, stand: Stand, due: Due, class: UiClass) {
     let theme = theme();
     match stand {
         Stand::Idle => {}
+        Stand::OnMove | Stand::Low if due == Due::Press => {
+            badge.spawn(widgets::badge(Tone::Brass, Words::new("hud-to-press")));
+        }
         Stand::OnMove if class == UiClass::Compact => {}
         Stand::OnMove => {
             badge.spawn(widgets::badge(Tone::Brass, Words::new("hud-to-move")));
@@ -372,5 +416,22 @@ fn spawn_badge(badge: &mut ChildSpawnerCommands, stand: Stand, class: UiClass) {
         Stand::Flagged => {
             badge.spawn(widgets::badge(Tone::Flag, Words::new("hud-flag")));
         }
+    }
+}
+
+/// Time gained, or that the clock stands still.
+fn spawn_aside(cell: &mut ChildSpawnerCommands, view: &PlayerView) {
+    let theme = theme();
+    if let Some(gain) = &view.gain {
+        cell.spawn((
+            text_line(TextRole::Label, theme.palette.moss, gain.clone()),
+            TextLayout::no_wrap(),
+        ));
+    } else if view.stopped {
+        cell.spawn(widgets::icon(
+            Icon::Pause,
+            theme.button.icon,
+            theme.palette.paper_dim,
+        ));
     }
 }

@@ -5,7 +5,7 @@ use touchmove_rules::{
     Allowance, Color as Side, Extra, RuleSet, Stage, TimeControl,
     law::{
         Authority, CastleTogether, Compensation, Completion, DeadPositions, HouseRule,
-        IllegalMoves, OfferWhen, PromotionChoice, RookFirst,
+        IllegalMoves, OfferWhen, PromotionChoice, Repetition, RookFirst,
     },
 };
 
@@ -245,7 +245,7 @@ impl Scribe<'_> {
     /// FIDE 9.2, 9.3, 9.6, 5.2.2; Online 5.4.
     fn draws(&mut self) {
         let rules = self.agreement.rules;
-        let repeated = rules.repetition.claim.map(|r| r.occurrences());
+        let repeated = rules.repetition.claim.map(Repetition::occurrences);
         let quiet = rules.no_progress.claim.map(|n| n.plies() / 2);
         match (repeated, quiet) {
             (Some(n), Some(moves)) => {

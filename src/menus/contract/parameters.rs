@@ -4,7 +4,7 @@ use touchmove_rules::{
     RuleSet,
     law::{
         CastleTogether, Completion, DeadPositions, HouseRule, IllegalMoves, Levels, OfferEnds,
-        OfferWhen, PromotionChoice, RookFirst,
+        OfferWhen, PromotionChoice, Repetition, RookFirst,
     },
 };
 
@@ -47,10 +47,10 @@ pub(super) fn parameters() -> Vec<Parameter> {
             PromotionChoice::Announced => Words::new("par-announced"),
         }),
         parameter(Words::new("par-repetition-claim"), |rules| {
-            times(rules.repetition.claim.map(|r| r.occurrences()))
+            times(rules.repetition.claim.map(Repetition::occurrences))
         }),
         parameter(Words::new("par-repetition"), |rules| {
-            times(rules.repetition.automatic.map(|r| r.occurrences()))
+            times(rules.repetition.automatic.map(Repetition::occurrences))
         }),
         parameter(Words::new("par-progress-claim"), |rules| {
             moves(rules.no_progress.claim.map(|n| n.plies() / 2))

@@ -141,6 +141,16 @@ pub struct Palette {
     pub current_fill: Tint,
     /// Fill of an obligation.
     pub obliged_fill: Tint,
+    /// Fill of an obligation, on paper.
+    pub bound_fill: Tint,
+    /// Edge of an obligation, on paper.
+    pub bound_line: Tint,
+    /// Fill of a field, on paper.
+    pub sheet_field: Tint,
+    /// Edge of a field and of a key cap, on paper.
+    pub sheet_edge: Tint,
+    /// Groups of squares that are marked on the board, on paper.
+    pub groups: (Tint, Tint, Tint),
     /// Fill of an open draw offer.
     pub offer_fill: Tint,
     /// Fill of fields.
@@ -245,6 +255,8 @@ pub struct Skins {
     pub card: Skin,
     /// See `SkinKind::Track`.
     pub track: Skin,
+    /// See `SkinKind::Sheet`.
+    pub sheet: Skin,
 }
 
 /// Colours of a badge.

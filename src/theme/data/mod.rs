@@ -75,6 +75,8 @@ pub struct Theme {
     pub moves: MoveListSizes,
     /// The promotion chooser.
     pub chooser: ChooserSizes,
+    /// The arbiter's slip of paper.
+    pub slip: SlipSizes,
     /// The bar at the bottom.
     pub bar: BarSizes,
     /// The result panel.

@@ -47,6 +47,10 @@ pub struct Motion {
     pub screen: Millis,
     /// A tile taking the turn.
     pub tile: Millis,
+    /// A slip of paper coming in.
+    pub slip_in: Millis,
+    /// How far it travels, in pixels.
+    pub slip_shift: f32,
     /// A toast coming in.
     pub toast_in: Millis,
     /// A toast going out.

@@ -159,6 +159,9 @@ lengths! {
     ChooserSizes {
         width, medium, cell_height, cell_medium, cell_compact, gap, figurine, leader, dot,
     }
+    /// The arbiter's slip of paper, with its widths in the three classes. `fact` is the height of a line
+    /// of figures, `square` the sign of a group of squares.
+    SlipSizes { width, medium, compact, top, padding, padding_compact, seal_compact, fact, fact_compact, disc, button, square }
     /// The bar at the bottom of the screen; `top` is what stays free for toasts above the board,
     /// `compact` the side of the buttons that replace the bar on small windows, and `contract` the room
     /// of what was agreed, in the upper left corner.

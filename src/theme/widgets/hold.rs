@@ -32,7 +32,7 @@ pub enum HoldKind {
     Resign,
     /// Offers or accepts a draw, claims.
     Agree,
-    /// Both players are ready.
+    /// Both players are ready; a claim is handed in. On paper.
     Ready,
 }
 
@@ -49,7 +49,8 @@ impl HoldKind {
     const fn skin(self) -> SkinKind {
         match self {
             Self::Resign => SkinKind::Danger,
-            Self::Agree | Self::Ready => SkinKind::Secondary,
+            Self::Agree => SkinKind::Secondary,
+            Self::Ready => SkinKind::Sheet,
         }
     }
 }
