@@ -2,7 +2,7 @@
 //! bring it about, written down or shown by its two squares (FIDE 9.2, 9.3).
 
 use bevy::{
-    input::{ButtonState, keyboard::KeyboardInput},
+    input::keyboard::KeyboardInput,
     input_focus::{AutoFocus, FocusedInput, tab_navigation::TabGroup},
     prelude::*,
     text::EditableText,
@@ -16,7 +16,7 @@ use crate::{
     board::geometry,
     camera::TableCamera,
     hand::{Aim, Body, Tabletop},
-    hud::Layout,
+    hud::{Layout, is_fresh_press},
     lingua::Words,
     states::Turn,
     table::{ActIntent, GameStarted, Table},
@@ -204,11 +204,10 @@ fn row(sheet: &Sheet) -> impl Bundle {
 /// The name of a ground.
 fn ground_words(ground: ClaimGround) -> Words {
     match ground {
-        ClaimGround::Repetition(repetition) => {
-            Words::new("claim-repetition").arg("n", repetition.occurrences())
-        }
-        ClaimGround::NoProgress(limit) => Words::new("claim-progress").arg("n", limit.plies() / 2),
+        ClaimGround::Repetition(_) => Words::new("claim-repetition"),
+        ClaimGround::NoProgress(_) => Words::new("claim-progress"),
     }
+    .arg("n", words::tally(ground, 0).1)
 }
 
 fn spawn_grounds(paper: &mut ChildSpawnerCommands, sheet: &Sheet, draft: &Draft) {
@@ -346,8 +345,7 @@ pub(super) fn check(
     let words = match read {
         Err(()) => Words::new("claim-unreadable"),
         Ok(None) => Words::new("claim-on-board"),
-        Ok(Some(mv)) => Words::new("claim-with-move")
-            .arg("move", position.san(mv).unwrap_or_else(|_| mv.to_string())),
+        Ok(Some(mv)) => Words::new("claim-with-move").arg("move", words::written(position, mv)),
     };
     for (entity, mut remark) in &mut remarks {
         if remark.0.as_ref() != Some(&words) {
@@ -398,10 +396,7 @@ fn point_out(
 }
 
 fn cancel_by_key(event: On<FocusedInput<KeyboardInput>>, mut sheet: ResMut<ClaimSheet>) {
-    let cancels = event.input.key_code == KeyCode::Escape
-        && event.input.state == ButtonState::Pressed
-        && event.focused_entity == event.original_event_target();
-    if cancels && sheet.is_open() {
+    if is_fresh_press(&event) && event.input.key_code == KeyCode::Escape && sheet.is_open() {
         sheet.0 = None;
     }
 }

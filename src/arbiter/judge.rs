@@ -46,7 +46,7 @@ pub(super) fn judge(
     if !table.is_live() {
         return;
     }
-    let told = |ruling: &&Ruling| matches!(ruling, Ruling::Check { .. });
+    let checks = |ruling: &&Ruling| matches!(ruling, Ruling::Check { .. });
     let learning = table.conduct().hints && settings.show_check;
     let laid = if let Some(paper) = Paper::of(&rulings, game) {
         if paper.until == Until::Ready && !game.is_paused() {
@@ -64,19 +64,15 @@ pub(super) fn judge(
         })
     } else if slip.waits() {
         None
-    } else if let Some(refusal) = refusals
+    } else if let Some((refusal, title)) = refusals
         .iter()
-        .find(|refusal| words::refusal_title(refusal).is_some())
+        .find_map(|refusal| Some((refusal, words::refusal_title(refusal)?)))
     {
-        let mut paper = Paper::new(
-            words::refusal_title(refusal)
-                .unwrap_or_else(|| words::refusal(refusal, game.position())),
-            words::refusal(refusal, game.position()),
-            Until::Touch,
-        );
+        let sentence = words::refusal(refusal, game.position());
+        let mut paper = Paper::new(title, sentence, Until::Touch);
         paper.cited = words::cite(refusal.article(game.setup().rules.authority));
         Some(paper)
-    } else if learning && rulings.iter().any(told) {
+    } else if learning && rulings.iter().any(checks) {
         let paper = Paper::check(game);
         // Smaller windows have no room for paper beside the board all the time.
         if *class != UiClass::Wide

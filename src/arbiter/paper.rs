@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use touchmove_rules::{
     Answers, Article, Check, ClaimGround, Color as Side, DeclineBy, Duty, Match, Obligation,
-    Ruling, law::ClaimCounters,
+    Offence, Ruling, law::ClaimCounters,
 };
 
 use super::{
@@ -108,8 +108,28 @@ impl Paper {
             return None;
         }
         rulings.iter().find_map(|ruling| match ruling {
-            Ruling::Illegal { .. } => Some(illegal(ruling, rulings, game)),
-            Ruling::Claimed { correct: false, .. } => Some(wrong_claim(ruling, rulings, game)),
+            Ruling::Illegal {
+                seat,
+                offence,
+                count,
+                loses_at,
+            } => {
+                let count = Value::Count {
+                    now: *count,
+                    of: *loses_at,
+                };
+                Some(illegal(*seat, *offence, count, rulings, game))
+            }
+            Ruling::Claimed {
+                seat,
+                ground,
+                announcing,
+                correct: false,
+                count,
+            } => {
+                let sentence = words::claim(*ground, *announcing, false, *count, game.position());
+                Some(wrong_claim(*seat, *ground, *count, sentence, rulings, game))
+            }
             Ruling::Objected { seat } => Some(objection(*seat, rulings, game)),
             _ => None,
         })
@@ -154,24 +174,15 @@ impl Paper {
         );
         let answers = Answers::on_board(position);
         let checkers: Vec<_> = check.checkers.into_iter().collect();
+        let take = Words::new("arbiter-answer-take").arg("men", words::men_on(position, &checkers));
         let ways = [
-            ("arbiter-answer-take", &answers.capture),
-            ("arbiter-answer-away", &answers.away),
-            ("arbiter-answer-between", &answers.interpose),
+            (take, &answers.capture),
+            (Words::new("arbiter-answer-away"), &answers.away),
+            (Words::new("arbiter-answer-between"), &answers.interpose),
         ];
-        for (group, (key, moves)) in (0..).zip(ways) {
-            let value = Value::Group {
-                group,
-                ways: moves.len(),
-            };
-            let label = match key {
-                "arbiter-answer-take" => {
-                    Words::new("arbiter-answer-take").arg("men", words::men_on(position, &checkers))
-                }
-                "arbiter-answer-away" => Words::new("arbiter-answer-away"),
-                _ => Words::new("arbiter-answer-between"),
-            };
-            paper.fact(label, value);
+        for (group, (label, moves)) in (0..).zip(ways) {
+            let ways = moves.len();
+            paper.fact(label, Value::Group { group, ways });
         }
         paper.cited = words::cite([Article::CHECK, Article::KING_SAFETY]);
         paper.sketch = sketch::check(position, &answers);
@@ -246,16 +257,7 @@ impl Paper {
     }
 }
 
-fn illegal(ruling: &Ruling, rulings: &[&Ruling], game: &Match) -> Paper {
-    let Ruling::Illegal {
-        seat,
-        offence,
-        count,
-        loses_at,
-    } = *ruling
-    else {
-        return Paper::pause(true);
-    };
+fn illegal(seat: Side, offence: Offence, count: Value, rulings: &[&Ruling], game: &Match) -> Paper {
     let position = game.position();
     let mut paper = Paper::new(
         words::offence_title(offence),
@@ -275,50 +277,41 @@ fn illegal(ruling: &Ruling, rulings: &[&Ruling], game: &Match) -> Paper {
     paper.settle(rulings, game, words::offence_articles(offence));
     paper.fact(
         Words::new("arbiter-offences").arg("side", side(seat)),
-        Value::Count {
-            now: count,
-            of: loses_at,
-        },
+        count,
     );
     paper
 }
 
-fn wrong_claim(ruling: &Ruling, rulings: &[&Ruling], game: &Match) -> Paper {
-    let Ruling::Claimed {
-        seat,
-        ground,
-        announcing,
-        correct,
-        count,
-    } = *ruling
-    else {
-        return Paper::pause(true);
-    };
-    let sentence = words::claim(ground, announcing, correct, count, game.position());
+fn wrong_claim(
+    seat: Side,
+    ground: ClaimGround,
+    count: u32,
+    sentence: Words,
+    rulings: &[&Ruling],
+    game: &Match,
+) -> Paper {
     let mut paper = Paper::new(
         Words::new("arbiter-title-wrong-claim"),
         sentence,
         Until::Ready,
     );
-    let (label, now, of) = match ground {
-        ClaimGround::Repetition(repetition) => {
-            ("arbiter-occurrences", count, repetition.occurrences())
-        }
-        ClaimGround::NoProgress(limit) => ("arbiter-progress", count / 2, limit.plies() / 2),
+    let label = match ground {
+        ClaimGround::Repetition(_) => "arbiter-occurrences",
+        ClaimGround::NoProgress(_) => "arbiter-progress",
     };
+    let (now, of) = words::tally(ground, count);
     paper.fact(Words::new(label), Value::Count { now, of });
-    let mut articles = vec![ground.article(), Article::WRONG_CLAIM];
-    paper.settle(rulings, game, articles.clone());
     let offered = rulings
         .iter()
         .any(|ruling| matches!(ruling, Ruling::Offered { seat: by } if *by == seat));
+    let mut articles = vec![ground.article(), Article::WRONG_CLAIM];
+    articles.extend(offered.then_some(Article::CLAIM_IS_OFFER));
+    paper.settle(rulings, game, articles);
     if offered {
-        articles.push(Article::CLAIM_IS_OFFER);
         paper.fact(
             Words::new("arbiter-draw-offer"),
             Value::Said(Words::new("arbiter-offer-stands")),
         );
-        paper.cited = words::cite(articles);
     }
     paper
 }

@@ -1,11 +1,12 @@
 //! What the result says: the words for every way in which a game can end.
 
 use touchmove_rules::{
-    Act, Color as Side, Event, GameResult, Match, Outcome, Position, Reason, Square,
+    Act, ClaimGround, Color as Side, Event, GameResult, Match, Outcome, Position, Reason, Square,
 };
 
 use super::last_move_number;
 use crate::{
+    arbiter::words,
     hud::{color_id, man, side},
     lingua::Words,
     table::Table,
@@ -146,23 +147,24 @@ fn sentence(game: &Match, outcome: &Outcome) -> Words {
 fn claimed_with_move(game: &Match, outcome: &Outcome) -> Option<Words> {
     let Event::Act {
         act: Act::Claim {
+            ground,
             announcing: Some(mv),
-            ..
         },
         ..
     } = game.log().last()?.event
     else {
         return None;
     };
-    let (key, times) = match outcome.reason {
-        Reason::Threefold => ("result-why-claimed-repetition", 3),
-        Reason::Fivefold => ("result-why-claimed-repetition", 5),
-        Reason::ThirtyRounds => ("result-why-claimed-moves", 30),
-        Reason::FiftyMoves => ("result-why-claimed-moves", 50),
-        Reason::SeventyFiveMoves => ("result-why-claimed-moves", 75),
-        _ => return None,
+    // That it was a perpetual check says more.
+    if outcome.reason == Reason::PerpetualCheck {
+        return None;
+    }
+    let key = match ground {
+        ClaimGround::Repetition(_) => "result-why-claimed-repetition",
+        ClaimGround::NoProgress(_) => "result-why-claimed-moves",
     };
-    let san = game.position().san(mv).unwrap_or_else(|_| mv.to_string());
+    let (_, times) = words::tally(ground, 0);
+    let san = words::written(game.position(), mv);
     Some(Words::new(key).arg("move", san).arg("times", times))
 }
 

@@ -18,7 +18,7 @@ pub use self::{
     illegal::{articles as offence_articles, illegal, offence, offence_title},
     obliged::{duty, still_bound, told as obliged},
     refusals::{refusal, refusal_title},
-    rulings::{claim, figure, offered, ruling},
+    rulings::{claim, figure, offered, ruling, tally},
 };
 use crate::lingua::Words;
 
@@ -92,7 +92,7 @@ pub fn men_on(position: &Position, squares: &[Square]) -> Words {
 }
 
 /// A move as a scoresheet has it, or its squares if it is not legal there.
-fn written(position: &Position, mv: touchmove_rules::Move) -> String {
+pub fn written(position: &Position, mv: touchmove_rules::Move) -> String {
     position.san(mv).unwrap_or_else(|_| mv.to_string())
 }
 

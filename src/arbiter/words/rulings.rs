@@ -108,6 +108,15 @@ const fn declined(by: DeclineBy) -> &'static str {
     }
 }
 
+/// How far it is with what a claim rests on, and how far it must be. Moves without progress are counted as
+/// players count them: one by each is one.
+pub fn tally(ground: ClaimGround, count: u32) -> (u32, u32) {
+    match ground {
+        ClaimGround::Repetition(repetition) => (count, repetition.occurrences()),
+        ClaimGround::NoProgress(limit) => (count / 2, limit.plies() / 2),
+    }
+}
+
 /// What became of a claim, and why.
 pub fn claim(
     ground: ClaimGround,
@@ -124,15 +133,7 @@ pub fn claim(
         (ClaimGround::NoProgress(_), false, None) => "claim-wrong-progress",
         (ClaimGround::NoProgress(_), false, Some(_)) => "claim-wrong-progress-move",
     };
-    let needed = match ground {
-        ClaimGround::Repetition(repetition) => repetition.occurrences(),
-        ClaimGround::NoProgress(limit) => limit.plies() / 2,
-    };
-    // Moves without progress are counted as players count them: one by each is one.
-    let count = match ground {
-        ClaimGround::Repetition(_) => count,
-        ClaimGround::NoProgress(_) => count / 2,
-    };
+    let (count, needed) = tally(ground, count);
     let words = Words::new(key).arg("count", count).arg("needed", needed);
     match announcing {
         Some(mv) => words.arg("move", written(position, mv)),
