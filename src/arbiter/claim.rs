@@ -327,20 +327,14 @@ pub(super) fn check(
         return;
     };
     for (entity, GroundButton(index), checked) in &grounds {
-        if *index == draft.chosen && !checked {
-            commands.entity(entity).insert(Checked);
-        } else if *index != draft.chosen && checked {
-            commands.entity(entity).remove::<Checked>();
-        }
+        let chosen = *index == draft.chosen;
+        widgets::set_mark::<Checked>(commands.entity(entity), checked, chosen);
     }
     let position = table.game().position();
     let read = draft.announcing(position);
     for (entity, disabled) in &submits {
-        if read.is_err() && !disabled {
-            commands.entity(entity).insert(InteractionDisabled);
-        } else if read.is_ok() && disabled {
-            commands.entity(entity).remove::<InteractionDisabled>();
-        }
+        let barred = read.is_err();
+        widgets::set_mark::<InteractionDisabled>(commands.entity(entity), disabled, barred);
     }
     let words = match read {
         Err(()) => Words::new("claim-unreadable"),

@@ -185,7 +185,7 @@ fn spawn_ready(slip: &mut ChildSpawnerCommands, sheet: &Sheet) {
                     ));
                     if sheet.layout.class == UiClass::Wide {
                         button
-                            .spawn(key_cap(Words::new("arbiter-key-ready")))
+                            .spawn(widgets::key_cap_on_paper(Words::new("arbiter-key-ready")))
                             .insert(ReadyCap(side));
                     }
                 })
@@ -219,31 +219,6 @@ fn spawn_close(slip: &mut ChildSpawnerCommands, sheet: &Sheet, until: Until) {
     });
 }
 
-/// A key of the keyboard, drawn in ink.
-fn key_cap(words: Words) -> impl Bundle {
-    let theme = theme();
-    let sizes = &theme.key_cap;
-    (
-        Node {
-            height: px(sizes.height),
-            min_width: px(sizes.height),
-            padding: UiRect::horizontal(px(sizes.padding)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border: px(theme.line.thin).all().with_bottom(px(sizes.edge)),
-            border_radius: BorderRadius::all(px(theme.radius.badge)),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        BorderColor::all(theme.palette.sheet_edge),
-        Pickable::IGNORE,
-        children![(
-            widgets::text(TextRole::Badge, theme.palette.ink, words),
-            TextLayout::no_wrap(),
-        )],
-    )
-}
-
 /// Who is ready is marked; the key stands beside whoever is next.
 pub(super) fn confirm(
     mut commands: Commands,
@@ -252,22 +227,15 @@ pub(super) fn confirm(
     mut parts: Query<(&mut Node, Option<&ReadyMark>, Option<&ReadyCap>)>,
 ) {
     for (entity, Ready(side), checked) in &buttons {
-        if slip.is_ready(*side) && !checked {
-            commands.entity(entity).insert(Checked);
-        } else if !slip.is_ready(*side) && checked {
-            commands.entity(entity).remove::<Checked>();
-        }
+        widgets::set_mark::<Checked>(commands.entity(entity), checked, slip.is_ready(*side));
     }
     let next = Side::ALL.into_iter().find(|&side| !slip.is_ready(side));
-    for (mut node, mark, cap) in &mut parts {
+    for (node, mark, cap) in &mut parts {
         let shown = match (mark, cap) {
             (Some(ReadyMark(side)), _) => slip.is_ready(*side),
             (_, Some(ReadyCap(side))) => next == Some(*side),
             (None, None) => continue,
         };
-        let display = if shown { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
+        widgets::set_shown(node, shown);
     }
 }

@@ -331,11 +331,7 @@ pub fn update(
             Switch::Turning => settings.turn_board,
             Switch::Above => above.0,
         };
-        if on && !checked {
-            commands.entity(entity).insert(Checked);
-        } else if !on && checked {
-            commands.entity(entity).remove::<Checked>();
-        }
+        widgets::set_mark::<Checked>(commands.entity(entity), checked, on);
     }
     let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
     for mut visibility in &mut bars {

@@ -172,15 +172,8 @@ fn make_room(
             .map(|side| player::unsettled(&table, side))
             .into_iter()
             .sum();
-        let display = if lies || slots > 1 {
-            Display::None
-        } else {
-            Display::Flex
-        };
-        if let Ok(mut node) = nodes.get_mut(column.moves)
-            && node.display != display
-        {
-            node.display = display;
+        if let Ok(node) = nodes.get_mut(column.moves) {
+            widgets::set_shown(node, !lies && slots <= 1);
         }
     }
 }

@@ -22,7 +22,10 @@ use crate::{
     lingua::Words,
     states::{Overlay, Screen, Turn},
     table::{ActIntent, Table},
-    theme::{Icon, widgets::Tone},
+    theme::{
+        Icon,
+        widgets::{self, Tone},
+    },
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -233,11 +236,7 @@ pub fn check(
     for (entity, &act, disabled, checked) in &buttons {
         // While a ruling waits there is nothing to do but to be ready.
         let barred = slip.waits() || act.bar(&table).is_some();
-        if barred && !disabled {
-            commands.entity(entity).insert(InteractionDisabled);
-        } else if !barred && disabled {
-            commands.entity(entity).remove::<InteractionDisabled>();
-        }
+        widgets::set_mark::<InteractionDisabled>(commands.entity(entity), disabled, barred);
         let on = match act {
             BarAct::Adjust => hand.adjusting,
             BarAct::TakeBack | BarAct::Pause => {
@@ -245,11 +244,7 @@ pub fn check(
             }
             BarAct::Press | BarAct::Why => false,
         };
-        if on && !checked {
-            commands.entity(entity).insert(Checked);
-        } else if !on && checked {
-            commands.entity(entity).remove::<Checked>();
-        }
+        widgets::set_mark::<Checked>(commands.entity(entity), checked, on);
     }
 }
 

@@ -326,11 +326,7 @@ pub(super) fn update(
     let (shown, last) = (table.shown_ply(), table.game().moves().len());
     for (entity, step, disabled) in &steps {
         let possible = step.from(shown, last).is_some();
-        if possible && disabled {
-            commands.entity(entity).remove::<InteractionDisabled>();
-        } else if !possible && !disabled {
-            commands.entity(entity).insert(InteractionDisabled);
-        }
+        widgets::set_mark::<InteractionDisabled>(commands.entity(entity), disabled, !possible);
     }
     for (entity, mut place) in &mut places {
         if place.0 != Some((shown, last)) {

@@ -310,11 +310,8 @@ pub fn update(
             (parts.men_row, view.bare || crowded),
             (parts.foot, view.bare),
         ] {
-            let display = if gone { Display::None } else { Display::Flex };
-            if let Ok(mut node) = nodes.get_mut(part)
-                && node.display != display
-            {
-                node.display = display;
+            if let Ok(node) = nodes.get_mut(part) {
+                widgets::set_shown(node, !gone);
             }
         }
         if let (Some([main, rest, bar]), Some(clock)) = (parts.clock, &view.clock) {

@@ -28,7 +28,10 @@ pub use self::{
     hold::{Held, Hold, HoldKind, hold_button},
     segmented::{Choice, Chosen, segmented},
     slider::{SliderSpec, slider},
-    surface::{Tone, badge, key_cap, key_hint, panel, paper, rule, rule_on_paper, seal, side_disc},
+    surface::{
+        Tone, badge, key_cap, key_cap_on_paper, key_hint, panel, paper, rule, rule_on_paper, seal,
+        side_disc,
+    },
     toggle::{switch_by, toggle},
 };
 use super::{TextRole, icons::Icon};
@@ -84,6 +87,24 @@ pub fn icon(icon: Icon, size: f32, color: impl Into<Color>) -> impl Bundle {
         icon,
         Pickable::IGNORE,
     )
+}
+
+/// Brings a mark such as `Checked` or `InteractionDisabled` on a widget, or takes it away, where that is
+/// not so already.
+pub fn set_mark<M: Component + Default>(mut widget: EntityCommands, marked: bool, wanted: bool) {
+    match (marked, wanted) {
+        (false, true) => drop(widget.try_insert(M::default())),
+        (true, false) => drop(widget.try_remove::<M>()),
+        (true, true) | (false, false) => {}
+    }
+}
+
+/// Shows a node or takes it out of the layout, without touching it where that is not so already.
+pub fn set_shown(mut node: Mut<Node>, shown: bool) {
+    let display = if shown { Display::Flex } else { Display::None };
+    if node.display != display {
+        node.display = display;
+    }
 }
 
 /// A node that only arranges others: the pointer goes through it.

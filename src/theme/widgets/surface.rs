@@ -181,6 +181,18 @@ pub fn badge(tone: Tone, words: Words) -> impl Bundle {
 
 /// A key of the keyboard.
 pub fn key_cap(words: Words) -> impl Bundle {
+    let palette = &theme().palette;
+    let cap = cap(words, palette.cap_line.into(), palette.paper.into());
+    (cap, BackgroundColor(palette.cap_fill.into()))
+}
+
+/// A key of the keyboard, drawn in ink on paper.
+pub fn key_cap_on_paper(words: Words) -> impl Bundle {
+    let palette = &theme().palette;
+    cap(words, palette.sheet_edge.into(), palette.ink.into())
+}
+
+fn cap(words: Words, line: Color, ink: Color) -> impl Bundle {
     let theme = theme();
     let sizes = &theme.key_cap;
     (
@@ -195,11 +207,10 @@ pub fn key_cap(words: Words) -> impl Bundle {
             flex_shrink: 0.0,
             ..default()
         },
-        BackgroundColor(theme.palette.cap_fill.into()),
-        BorderColor::all(theme.palette.cap_line),
+        BorderColor::all(line),
         Pickable::IGNORE,
         children![(
-            super::text(TextRole::Badge, theme.palette.paper, words),
+            super::text(TextRole::Badge, ink, words),
             TextLayout::no_wrap(),
         )],
     )
