@@ -18,13 +18,8 @@ pub struct LowTime {
     pub seat: Side,
 }
 
-/// Who has been warned and has not had more time since.
-#[derive(Resource, Debug, Default)]
-struct Warned([bool; 2]);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Warned>()
-        .add_message::<LowTime>()
+    app.add_message::<LowTime>()
         .add_systems(Update, warn.in_set(GameSystems::View).before(MotionSystems));
 }
 
@@ -36,10 +31,11 @@ pub(super) fn is_low(table: &Table, seat: Side) -> Option<bool> {
     Some(left < low_from(time.side(seat).base()))
 }
 
+/// `warned` is who has been warned and has not had more time since.
 fn warn(
     mut started: MessageReader<GameStarted>,
     table: Res<Table>,
-    mut warned: ResMut<Warned>,
+    mut warned: Local<[bool; 2]>,
     mut low_times: MessageWriter<LowTime>,
     mut sounds: MessageWriter<Sound>,
 ) {
@@ -51,13 +47,11 @@ fn warn(
     for seat in Side::ALL {
         let low = is_low(&table, seat).unwrap_or(false);
         let runs = table.game().running() == Some(seat);
-        let before = warned.0[seat.index()];
+        let warned = &mut warned[seat.index()];
         if begins || !low {
-            if before != low {
-                warned.0[seat.index()] = low;
-            }
-        } else if runs && !before {
-            warned.0[seat.index()] = true;
+            *warned = low;
+        } else if runs && !*warned {
+            *warned = true;
             low_times.write(LowTime { seat });
             sounds.write(Sound::LowTime);
         }

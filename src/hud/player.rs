@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use touchmove_rules::{
-    Act, ClockFace, Color as Side, Event, GameResult, Proposal, Reason, Refusal,
+    Act, ClockFace, Color as Side, Event, GameResult, Proposal, Reason, Refusal, RuleSet,
     law::{Completion, OfferEnds},
 };
 
@@ -278,7 +278,7 @@ fn slots(table: &Table, side: Side) -> Vec<Slot> {
     if game.admits(side, &Act::Object).is_ok() {
         slots.push(Slot::Doubted);
     }
-    if game.offer() == Some(side) && more(table, side).any() {
+    if game.offer() == Some(side) && has_more(&game.setup().rules) {
         let until = match game.setup().rules.draw_offers.ends_by {
             OfferEnds::WordOrTouch => "hud-until-touch",
             OfferEnds::Move | OfferEnds::WordOrMove => "hud-until-move",
@@ -298,6 +298,19 @@ fn slots(table: &Table, side: Side) -> Vec<Slot> {
     slots
 }
 
+/// Whether a rule set knows more acts than offering and resigning.
+fn has_more(rules: &RuleSet) -> bool {
+    !grounds(rules).is_empty() || may_adjust(rules)
+}
+
+/// Whether men may be put straight under a rule set, if that is announced (FIDE 4.2.1).
+pub fn may_adjust(rules: &RuleSet) -> bool {
+    rules
+        .touch_move
+        .as_ref()
+        .is_some_and(|touch| touch.adjusting)
+}
+
 fn more(table: &Table, side: Side) -> MoreActs {
     let game = table.game();
     let rules = &game.setup().rules;
@@ -311,13 +324,9 @@ fn more(table: &Table, side: Side) -> MoreActs {
             announcing: None,
         })
     });
-    let adjusting = rules
-        .touch_move
-        .as_ref()
-        .is_some_and(|touch| touch.adjusting);
     MoreActs {
         claim,
-        adjust: adjusting.then(|| admits(&Act::Adjust(Vec::new()))),
+        adjust: may_adjust(rules).then(|| admits(&Act::Adjust(Vec::new()))),
     }
 }
 

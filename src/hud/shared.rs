@@ -14,7 +14,7 @@ use touchmove_rules::{Act, Color as Side, Proposal, Refusal, law::HouseRule};
 
 use super::{
     HudSystems, Toast,
-    player::{must_press, on_turn},
+    player::{may_adjust, must_press, on_turn},
 };
 use crate::{
     arbiter::{ExplainIntent, Slip, words},
@@ -147,14 +147,10 @@ pub const fn press(seat: Side) -> ActIntent {
 pub fn acts(table: &Table) -> Vec<BarAct> {
     let setup = table.game().setup();
     let rules = &setup.rules;
-    let adjusting = rules
-        .touch_move
-        .as_ref()
-        .is_some_and(|touch| touch.adjusting);
     let agreed = |rule| matches!(rule, HouseRule::ByAgreement);
     [
         (BarAct::Press, must_press(table)),
-        (BarAct::Adjust, adjusting),
+        (BarAct::Adjust, may_adjust(rules)),
         (BarAct::TakeBack, agreed(rules.take_backs)),
         (BarAct::Pause, agreed(rules.pauses) && setup.time.is_some()),
         (BarAct::Why, table.by_hand()),

@@ -13,7 +13,7 @@ use self::home::Homes;
 pub use self::{
     check::StrictBoard,
     roster::{Place, Stand, roster, stands},
-    spare::{Spare, spare_place},
+    spare::{Spare, spare_place, spares_are_due},
 };
 use crate::{
     assets::GameAssets,

@@ -2,7 +2,7 @@
 //! the new man is taken from there (FIDE 4.4.4, 4.7.3).
 
 use bevy::{mesh::MeshTag, prelude::*, window::RequestRedraw};
-use touchmove_rules::{Color, Piece, Placed, Rank, Role};
+use touchmove_rules::{Color, Match, Piece, Rank, Role};
 
 use super::{Man, yaw};
 use crate::{
@@ -46,19 +46,12 @@ pub fn spare_place(color: Color, role: Role) -> Vec3 {
     turned.with_y(geometry::TABLE_Y)
 }
 
-/// Whether a side has a pawn that its next moves can promote.
-fn is_due(table: &Table, color: Color) -> bool {
-    let game = table.game();
-    let position = game.position();
+/// Whether a side has a pawn before the last rank, and so may need one of them. A pawn that was let go on
+/// the last rank stands before it in the position until its move is made.
+pub fn spares_are_due(game: &Match, color: Color) -> bool {
     let pawn = Piece::new(color, Role::Pawn);
-    let before_last = || {
-        position.pieces().any(|(square, piece)| {
-            piece == pawn && square.rank() == Rank::Seventh.relative_to(color)
-        })
-    };
-    let waits = matches!(game.hand().placed(), Some(Placed::Pawn { .. }))
-        && position.side_to_move() == color;
-    table.by_hand() && table.is_live() && table.review().is_none() && (waits || before_last())
+    let mut pieces = game.position().pieces();
+    pieces.any(|(square, piece)| piece == pawn && square.rank() == Rank::Seventh.relative_to(color))
 }
 
 /// Puts them there, and takes them away.
@@ -66,8 +59,9 @@ pub(super) fn provide(mut commands: Commands, table: Res<Table>, spares: Query<(
     if !table.is_changed() {
         return;
     }
+    let by_hand = table.by_hand() && table.is_live() && table.review().is_none();
     for (side, color) in Color::ALL.into_iter().enumerate() {
-        let due = is_due(&table, color);
+        let due = by_hand && spares_are_due(table.game(), color);
         let mut there = spares
             .iter()
             .filter(|(_, spare)| spare.color == color)

@@ -112,7 +112,7 @@ fn open_at_once(
     };
     match &given.0 {
         GivenGame::Journal(saved) => {
-            reopened.write(go_on(saved, &mut record));
+            reopened.write(go_on((**saved).clone(), &mut record));
         }
         GivenGame::Score(game) => {
             reopened.write(Reopen {
@@ -134,17 +134,18 @@ fn resume(
     if requests.read().count() > 0
         && let Some(saved) = unfinished.0.take()
     {
-        reopened.write(go_on(&saved, &mut record));
+        reopened.write(go_on(saved, &mut record));
     }
 }
 
-fn go_on(saved: &SavedGame, record: &mut Record) -> Reopen {
-    record.goes_on = Some(saved.clone());
-    Reopen {
+fn go_on(saved: SavedGame, record: &mut Record) -> Reopen {
+    let reopened = Reopen {
         game: Box::new(saved.game().clone()),
         conduct: saved.conduct(),
         only_review: false,
-    }
+    };
+    record.goes_on = Some(saved);
+    reopened
 }
 
 /// Opens the journal of a game that comes onto the table.

@@ -267,12 +267,17 @@ fn reopen_game(
         review: None,
     };
     started.write(GameStarted);
-    ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at: now, ruling }));
+    pass_on(&mut ruled, now, rulings);
     screen.set(if live {
         Screen::Playing
     } else {
         Screen::GameOver
     });
+}
+
+/// Tells the game what was ruled.
+fn pass_on(ruled: &mut MessageWriter<Ruled>, at: Duration, rulings: Vec<Ruling>) {
+    ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
 }
 
 /// Stops clocks that run, by order of the arbiter (FIDE 6.11.1).
@@ -295,13 +300,13 @@ fn leave(mut table: ResMut<Table>, mut ruled: MessageWriter<Ruled>) {
     let at = table.now;
     let rulings = stop_clocks(&mut table.game, at);
     table.live = false;
-    ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
+    pass_on(&mut ruled, at, rulings);
 }
 
 /// Advances chess time and lets flags fall.
 fn keep_time(
     time: Res<Time<Real>>,
-    mut watch: ResMut<stall::Watch>,
+    mut watch: Local<stall::Watch>,
     wall: Res<WallClock>,
     mut table: ResMut<Table>,
     mut ruled: MessageWriter<Ruled>,
@@ -333,7 +338,7 @@ fn keep_time(
     let at = quiet.now;
     if !rulings.is_empty() {
         table.set_changed();
-        ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
+        pass_on(&mut ruled, at, rulings);
     }
 }
 
@@ -347,7 +352,7 @@ fn apply_acts(
         let at = table.now;
         match table.game.apply(at, intent.seat, intent.act.clone()) {
             Ok(rulings) => {
-                ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
+                pass_on(&mut ruled, at, rulings);
             }
             Err(refusal) => {
                 debug!("refused: {} by {}: {refusal}", "act", intent.seat);
@@ -370,7 +375,7 @@ fn put_right(
         let at = table.now;
         match table.game.correct(at, correction) {
             Ok(rulings) => {
-                ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));
+                pass_on(&mut ruled, at, rulings);
             }
             Err(refusal) => warn!("the arbiter cannot step in with {correction:?}: {refusal}"),
         }

@@ -42,7 +42,7 @@ impl WallClock {
 }
 
 /// The time of day at the last update.
-#[derive(Resource, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Watch(Option<SystemTime>);
 
 impl Watch {
@@ -58,9 +58,7 @@ impl Watch {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WallClock>()
-        .init_resource::<Watch>()
-        .add_message::<Stalled>();
+    app.init_resource::<WallClock>().add_message::<Stalled>();
 }
 
 /// Time in which nobody can have played.

@@ -1,9 +1,9 @@
 //! The match knows what is in the hand: after every ruling the two are made to agree, whoever acted.
 
 use bevy::prelude::*;
-use touchmove_rules::{Act, Match, Move, Placed, Rank, Role, Square, Wing};
+use touchmove_rules::{Act, Match, Move, Placed, Role, Square, Wing};
 
-use crate::{hand::Hand, table::Table};
+use crate::{hand::Hand, pieces::spares_are_due, table::Table};
 
 /// Takes over from the match what is in the hand, and what may be done with it.
 pub(in crate::hand) fn agree_with_the_match(table: Res<Table>, mut hand: ResMut<Hand>) {
@@ -28,7 +28,7 @@ pub(in crate::hand) fn agree_with_the_match(table: Res<Table>, mut hand: ResMut<
         }
     }
     next.wants_role = open && game.admits(turn, &Act::Promote(Role::Queen)).is_ok();
-    if !open || !has_pawn_before_last(game) {
+    if !open || !spares_are_due(game, turn) {
         next.spare = None;
         next.spare_hovered = None;
     }
@@ -57,14 +57,4 @@ fn moves_of(game: &Match, man: Option<Square>) -> Vec<Move> {
     let mut moves = game.allowed_moves();
     moves.retain(|mv| mv.from == man);
     moves
-}
-
-/// Whether a new man may be taken in hand at all.
-fn has_pawn_before_last(game: &Match) -> bool {
-    let side = game.position().side_to_move();
-    game.position().pieces().any(|(square, piece)| {
-        piece.color == side
-            && piece.role == Role::Pawn
-            && square.rank() == Rank::Seventh.relative_to(side)
-    })
 }
