@@ -1,7 +1,7 @@
 //! Who presses the clock, and when that is an act.
 
 use bevy::{
-    input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
+    input_focus::{InputFocus, tab_navigation::TabIndex},
     prelude::*,
 };
 use touchmove_rules::{Act, Color as Side, Match, law::Completion};
@@ -22,7 +22,7 @@ const BLACK: [KeyCode; 2] = [KeyCode::ControlRight, KeyCode::NumpadEnter];
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (free_the_key, press_by_key, press)
+        (press_by_key, press)
             .chain()
             .in_set(GameSystems::Input)
             .after(HandSystems),
@@ -64,28 +64,6 @@ fn seat_of(game: &Match, PressIntent(by): PressIntent) -> Option<Side> {
         due(game)
     };
     (by_press(game) && up == Some(seat)).then_some(seat)
-}
-
-/// A widget that was clicked keeps the keyboard. While a move waits for the clock, the key is meant for
-/// that, unless somebody goes from widget to widget by keys.
-fn free_the_key(
-    table: Res<Table>,
-    overlay: Res<State<Overlay>>,
-    turn: Option<Res<State<Turn>>>,
-    buttons: Res<ButtonInput<MouseButton>>,
-    visible: Res<InputFocusVisible>,
-    mut focus: ResMut<InputFocus>,
-) {
-    let deciding = turn.is_some_and(|turn| *turn.get() == Turn::Deciding);
-    if deciding
-        && !visible.0
-        && focus.get().is_some()
-        && buttons.get_pressed().len() == 0
-        && in_reach(&table, overlay.get())
-        && due(table.game()).is_some()
-    {
-        focus.clear();
-    }
 }
 
 fn press_by_key(

@@ -6,8 +6,9 @@ use touchmove_rules::{Piece, Square};
 use super::{Man, OnSquare};
 use crate::table::Table;
 
-/// The men on the board must be the core's men, those that a hand let go without a move included. A difference is a bug of ours: it ends the program
-/// where [`StrictBoard`] is present, as it is in tests, and is repaired by setting up again elsewhere.
+/// The men on the board must be the core's men, those that a hand let go without a move included. A
+/// difference is a bug of ours: it ends the program where [`StrictBoard`] is present, as it is in tests,
+/// and is told elsewhere.
 pub(super) fn check_against_the_core(
     table: Res<Table>,
     strict: Option<Res<StrictBoard>>,
