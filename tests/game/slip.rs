@@ -60,7 +60,7 @@ fn an_illegal_move_is_judged_twice_to_a_loss() {
         "arbiter-position",
         "arbiter-receives",
         "arbiter-offences",
-        "arbiter-still-bound",
+        "obliged-free",
         "arbiter-laws",
     ] {
         assert_eq!(widgets(&mut test, key).len(), 1, "{key}");
