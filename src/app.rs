@@ -16,7 +16,7 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     arbiter, assets, board, camera,
     cli::PlayArgs,
-    hand, hud, lingua, look, menus, motion, pieces, power,
+    clock, hand, hud, learning, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
     results, screens,
     settings::{self, Settings},
@@ -102,11 +102,13 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             sound::plugin,
             records::plugin,
             power::plugin,
+            clock::plugin,
             (
                 theme::plugin,
                 lingua::plugin,
                 screens::plugin,
                 menus::plugin,
+                learning::plugin,
                 hud::plugin,
                 arbiter::plugin,
                 results::plugin,

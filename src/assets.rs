@@ -27,6 +27,8 @@ use crate::{
 #[derive(Resource, Debug, Clone)]
 pub struct GameAssets {
     men_file: Handle<Gltf>,
+    /// The parts of the chess clock, if its file can be read.
+    pub clock: Handle<Gltf>,
     /// Close-up meshes of the men by [`Role`].
     pub men: [Handle<Mesh>; 6],
     /// Lighter meshes of the men by [`Role`], for machines without a graphics card.
@@ -54,6 +56,7 @@ impl FromWorld for GameAssets {
         let server = world.resource::<AssetServer>();
         Self {
             men_file: server.load("models/staunton.glb"),
+            clock: server.load("models/clock.glb"),
             men: default(),
             men_light: default(),
             serif: server.load("fonts/TouchmoveSerif-SemiBold.ttf"),
@@ -106,8 +109,9 @@ impl GameAssets {
         ]
     }
 
-    fn optional(&self) -> [UntypedAssetId; 4] {
+    fn optional(&self) -> [UntypedAssetId; 5] {
         [
+            self.clock.id().untyped(),
             self.board.id().untyped(),
             self.frame.id().untyped(),
             self.env_specular.id().untyped(),

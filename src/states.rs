@@ -38,8 +38,16 @@ pub enum Overlay {
     /// Nothing lies over the screen.
     #[default]
     None,
-    /// Choosing the time for a new game.
+    /// The contract of a new game.
     NewGame,
+    /// The rule sets beside each other.
+    Compare,
+    /// Setting up a position.
+    BoardEditor,
+    /// The terms of the game explained.
+    Glossary,
+    /// Choosing what is drawn on the board for learning.
+    Lessons,
     /// Settings.
     Settings,
     /// The in-game menu: back to the game, settings, leave.

@@ -44,7 +44,7 @@ impl ClaimSheet {
     }
 
     /// The first square of the move that is being shown on the board.
-    pub(super) fn from_square(&self) -> Option<Square> {
+    pub(super) fn origin(&self) -> Option<Square> {
         self.0.as_ref()?.from
     }
 }

@@ -90,7 +90,7 @@ pub(super) fn draw(slip: Res<Slip>, sheet: Res<ClaimSheet>, mut sketch: ResMut<S
     if !slip.is_changed() && !sheet.is_changed() {
         return;
     }
-    let wanted = match (sheet.from_square(), slip.paper()) {
+    let wanted = match (sheet.origin(), slip.paper()) {
         // The square that the claimed move comes from.
         (Some(from), _) => Sketch {
             groups: vec![(0, from)],

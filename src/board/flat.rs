@@ -17,21 +17,21 @@ const FEATHER: f32 = 0.012;
 
 /// A closed line, anticlockwise.
 #[derive(Debug, Clone)]
-pub(super) struct Contour(Vec<Vec2>);
+pub(crate) struct Contour(Vec<Vec2>);
 
 impl Contour {
-    pub(super) fn new(points: impl IntoIterator<Item = Vec2>) -> Self {
+    pub(crate) fn new(points: impl IntoIterator<Item = Vec2>) -> Self {
         Self(points.into_iter().collect())
     }
 
     /// A regular polygon, or with many corners a circle.
-    pub(super) fn regular(center: Vec2, radius: f32, corners: u16) -> Self {
+    pub(crate) fn regular(center: Vec2, radius: f32, corners: u16) -> Self {
         let step = TAU / f32::from(corners);
         Self::new((0..corners).map(|i| center + radius * Vec2::from_angle(step * f32::from(i))))
     }
 
     /// A star, with a point upwards.
-    pub(super) fn star(points: u16, outer: f32, inner: f32) -> Self {
+    pub(crate) fn star(points: u16, outer: f32, inner: f32) -> Self {
         let step = TAU / f32::from(2 * points);
         Self::new((0..2 * points).map(|i| {
             let radius = if i % 2 == 0 { outer } else { inner };
@@ -39,17 +39,17 @@ impl Contour {
         }))
     }
 
-    pub(super) fn rectangle(min: Vec2, max: Vec2) -> Self {
+    pub(crate) fn rectangle(min: Vec2, max: Vec2) -> Self {
         Self::new([min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)])
     }
 
     /// A square about the origin.
-    pub(super) fn square(half: f32) -> Self {
+    pub(crate) fn square(half: f32) -> Self {
         Self::rectangle(Vec2::splat(-half), Vec2::splat(half))
     }
 
     /// The same line a distance farther out, with corners kept sharp.
-    pub(super) fn grown(&self, distance: f32) -> Self {
+    pub(crate) fn grown(&self, distance: f32) -> Self {
         let points = &self.0;
         let count = points.len();
         Self::new((0..count).map(|i| {
@@ -65,7 +65,7 @@ impl Contour {
 
 /// Collects shapes into one mesh. Later shapes lie over earlier ones.
 #[derive(Debug, Default)]
-pub(super) struct Painter {
+pub(crate) struct Painter {
     points: Vec<[f32; 3]>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
@@ -73,7 +73,7 @@ pub(super) struct Painter {
 
 impl Painter {
     /// Fills a contour that can be seen whole from its `heart`.
-    pub(super) fn fill(&mut self, contour: &Contour, heart: Vec2, color: LinearRgba) {
+    pub(crate) fn fill(&mut self, contour: &Contour, heart: Vec2, color: LinearRgba) {
         let solid = contour.grown(-FEATHER / 2.0);
         let first = self.line(&solid, color);
         let center = self.point(heart, color);
@@ -87,7 +87,7 @@ impl Painter {
     }
 
     /// Fills what lies between two contours of equally many points.
-    pub(super) fn fill_between(&mut self, outer: &Contour, inner: &Contour, color: LinearRgba) {
+    pub(crate) fn fill_between(&mut self, outer: &Contour, inner: &Contour, color: LinearRgba) {
         let count = outer.0.len().min(inner.0.len()) as u32;
         let clear = color.with_alpha(0.0);
         let rings = [
@@ -103,7 +103,7 @@ impl Painter {
 
     /// Draws an open line that changes its width. The points carry the full width as their third
     /// coordinate.
-    pub(super) fn stroke(&mut self, way: &[Vec3], color: LinearRgba) {
+    pub(crate) fn stroke(&mut self, way: &[Vec3], color: LinearRgba) {
         let clear = color.with_alpha(0.0);
         let mut last = None;
         for (i, point) in way.iter().enumerate() {
@@ -130,7 +130,7 @@ impl Painter {
     }
 
     /// The mesh, on the plane y = 0 with the drawing's y towards the eighth rank.
-    pub(super) fn finish(self) -> Mesh {
+    pub(crate) fn finish(self) -> Mesh {
         let normals = vec![[0.0, 1.0, 0.0]; self.points.len()];
         Mesh::new(
             PrimitiveTopology::TriangleList,

@@ -81,17 +81,44 @@ pub fn body_radius(role: Role, level: f32) -> f32 {
     }
 }
 
-/// Outer edge of the trays: nothing of the scene stands farther out than this in x.
-pub const HALF_TRAYS: f32 = 5.95;
+/// Outer edge of the trays: nothing of the scene stands farther out than this in x but spare men.
+pub const HALF_TRAYS: f32 = 5.98;
 
-/// Where the n-th captured man of a colour stands: beside the board at its captor's right hand, in
-/// a zigzag row of sixteen, the first one nearest to the captor.
+/// Where the clock stands: at White's right hand, half way between the players, in line with the tray.
+pub const CLOCK: Vec3 = Vec3::new(5.35, TABLE_Y, 0.0);
+/// Half the clock's width and depth at its foot, and its height with the rocker.
+pub const CLOCK_SIZE: Vec3 = Vec3::new(0.62, 0.90, 1.24);
+
+/// Where the n-th captured man of a colour stands: beside the board at its captor's right hand, in two
+/// staggered rows, eight before the place of the clock and eight behind it. The first one stands nearest
+/// to the captor.
 pub fn tray_place(captured: Color, nth: u8) -> Vec3 {
-    let x = if nth.is_multiple_of(2) { 5.15 } else { 5.50 };
-    let z = 3.9 - f32::from(nth) * 0.53;
+    let (half, nth) = (nth / 8, nth % 8);
+    let x = if nth.is_multiple_of(2) { 5.02 } else { 5.58 };
+    let first = if half == 0 { 4.15 } else { -1.75 };
+    let z = first - f32::from(nth) * 0.335;
     match captured {
         // White captures black men: White sits at +z, their right hand is at +x.
         Color::Black => Vec3::new(x, TABLE_Y, z),
         Color::White => Vec3::new(-x, TABLE_Y, -z),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn captured_men_stand_beside_the_board_and_keep_clear_of_the_clock() {
+        let places: Vec<_> = (0..15).map(|nth| tray_place(Color::Black, nth)).collect();
+        let foot = foot_radius(Role::Queen);
+        for (nth, place) in places.iter().enumerate() {
+            assert!(place.x - foot > HALF_FRAME && place.x + foot < HALF_TRAYS);
+            assert!((place.z - CLOCK.z).abs() - foot > CLOCK_SIZE.z, "{place}");
+            assert!(place.z.abs() + foot < HALF_FRAME, "{place}");
+            for other in &places[..nth] {
+                assert!(place.distance(*other) > 2.0 * foot_radius(Role::Rook));
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The board: squares, frame, coordinates, and the marks that are laid on it.
 
-mod flat;
+pub(crate) mod flat;
 mod frame;
 pub mod geometry;
 mod letters;

@@ -313,7 +313,7 @@ fn usable(window: Vec2, free: Rect) -> (Vec2, Rect) {
 }
 
 /// Points that must be seen: the tops of the men as they stand at the start, a king on any square of
-/// the rim, the corners of the frame, and the trays of captured men.
+/// the rim, the corners of the frame, the trays of captured men, and the clock.
 fn table_outline() -> Vec<Vec3> {
     const BACK_RANK: [Role; 8] = [
         Role::Rook,
@@ -352,6 +352,11 @@ fn table_outline() -> Vec<Vec3> {
             geometry::TABLE_Y,
             z * geometry::HALF_FRAME,
         ));
+    }
+    // The top of the clock, whether or not there is one: the board stays where it is.
+    let size = geometry::CLOCK_SIZE;
+    for (x, z) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
+        points.push(geometry::CLOCK + size * Vec3::new(x, 1.0, 0.3 * z));
     }
     points
 }

@@ -113,6 +113,7 @@ impl Arm<'_, '_> {
 /// Escape puts back, Shift joins the other hand, and digits name the new man where one is due.
 pub(super) fn obey_keys(
     keys: Res<ButtonInput<KeyCode>>,
+    mut joined: Local<bool>,
     table: Res<Table>,
     leave: Leave,
     mut arm: Arm,
@@ -131,7 +132,8 @@ pub(super) fn obey_keys(
         arm.obey(&table, None, HandAction::PutBack);
     }
     let both = keys.any_pressed(BOTH);
-    if keys.any_just_pressed(BOTH) || (arm.hand.both && keys.any_just_released(BOTH) && !both) {
+    if *joined != both {
+        *joined = both;
         arm.obey(&table, None, HandAction::Both(both));
     }
     if arm.hand.wants_role {

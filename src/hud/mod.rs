@@ -10,7 +10,7 @@ mod chooser;
 mod face;
 mod free;
 mod incidents;
-mod layout;
+pub(crate) mod layout;
 mod move_list;
 mod notation;
 mod player;
@@ -29,6 +29,7 @@ use bevy::{
 use touchmove_rules::Color as Side;
 
 pub use self::{
+    face::{Face, low_from},
     layout::{Beside, Layout},
     player::name,
     toast::Toast,

@@ -10,7 +10,7 @@ use bevy::{
     ui_widgets::{Activate, Button},
     window::PrimaryWindow,
 };
-use touchmove_rules::{Act, Color as Side, Proposal, Refusal, law::HouseRule};
+use touchmove_rules::{Act, Proposal, Refusal, law::HouseRule};
 
 use super::{
     HudSystems, Toast,
@@ -18,6 +18,7 @@ use super::{
 };
 use crate::{
     arbiter::{ExplainIntent, Slip, words},
+    clock::PressIntent,
     hand::{AdjustHeld, Hand},
     lingua::Words,
     states::{Overlay, Screen, Turn},
@@ -88,8 +89,7 @@ impl BarAct {
         let game = table.game();
         let turn = on_turn(table);
         match self {
-            Self::Why | Self::Adjust => None,
-            Self::Press => Some(press(turn)),
+            Self::Press | Self::Why | Self::Adjust => None,
             Self::TakeBack | Self::Pause => Some(match game.proposal() {
                 // A second press takes the proposal back.
                 Some((by, open)) if self.is(open) => ActIntent {
@@ -125,18 +125,15 @@ impl BarAct {
     fn bar(self, table: &Table) -> Option<Refusal> {
         let game = table.game();
         let (seat, act) = match self {
+            Self::Press => {
+                // To press without a move is an offence: nobody does it by a button.
+                let due = game.to_press().is_some() || game.hand().placed().is_some();
+                return (!due).then_some(Refusal::NoMoveMade);
+            }
             Self::Adjust => (game.position().side_to_move(), Act::Adjust(Vec::new())),
             _ => self.intent(table).map(|intent| (intent.seat, intent.act))?,
         };
         game.admits(seat, &act).err()
-    }
-}
-
-/// A player presses the clock.
-pub const fn press(seat: Side) -> ActIntent {
-    ActIntent {
-        seat,
-        act: Act::Press,
     }
 }
 
@@ -181,6 +178,7 @@ pub struct Outlets<'w> {
     acts: MessageWriter<'w, ActIntent>,
     asked: MessageWriter<'w, ExplainIntent>,
     adjusting: MessageWriter<'w, AdjustHeld>,
+    presses: MessageWriter<'w, PressIntent>,
 }
 
 impl Outlets<'_> {
@@ -190,6 +188,9 @@ impl Outlets<'_> {
                 self.asked.write(ExplainIntent);
             }
             _ if slip.waits() => {}
+            BarAct::Press => {
+                self.presses.write(PressIntent(None));
+            }
             // A press holds it, another ends it.
             BarAct::Adjust => {
                 self.adjusting.write(AdjustHeld(!self.hand.adjusting));
@@ -253,7 +254,8 @@ pub fn check(
     }
 }
 
-/// Keys of the acts. `?` is the arbiter's own, J the hand's, and a ruling that waits has P for itself.
+/// Keys of the acts. Space is the clock's own, `?` the arbiter's, J the hand's, and a ruling that waits
+/// has P for itself.
 fn act_by_key(
     event: On<FocusedInput<KeyboardInput>>,
     screen: Res<State<Screen>>,
@@ -277,7 +279,7 @@ fn act_by_key(
     let act = acts(&table)
         .into_iter()
         .find(|act| act.key().1 == event.input.key_code)
-        .filter(|act| !matches!(act, BarAct::Why | BarAct::Adjust));
+        .filter(|act| !matches!(act, BarAct::Press | BarAct::Why | BarAct::Adjust));
     if let Some(act) = act {
         outlets.perform(act, &table, &slip);
     }

@@ -43,6 +43,16 @@ const BLACK_WOOD: Species = Species {
     rays: 0.0,
 };
 
+/// Rosewood, near to the frame of the board.
+const CASE_WOOD: Species = Species {
+    ramp: [srgb(92, 50, 29), srgb(70, 36, 21), srgb(44, 23, 14)],
+    middle: 0.5,
+    rings: 9.0,
+    pores: 0.12,
+    fibres: 0.25,
+    rays: 0.0,
+};
+
 const FRAME_COLOUR: Srgba = srgb(51, 26, 14);
 const BRASS: Srgba = srgb(236, 200, 128);
 /// Brass where nothing is mirrored in it.
@@ -85,6 +95,7 @@ impl Paint {
 pub(super) struct Palette {
     white: Paint,
     black: Paint,
+    case: Paint,
     board: Paint,
     frame: Paint,
     inlay: Paint,
@@ -98,6 +109,7 @@ impl Palette {
         match surface {
             Surface::Man(Side::White) => &self.white,
             Surface::Man(Side::Black) => &self.black,
+            Surface::Case => &self.case,
             Surface::Board => &self.board,
             Surface::Frame => &self.frame,
             Surface::Inlay => &self.inlay,
@@ -140,6 +152,7 @@ impl Shelves<'_> {
         Palette {
             white: self.lean(&LeanLook::Turned(&WHITE_WOOD), 1.0, room),
             black: self.lean(&LeanLook::Turned(&BLACK_WOOD), 1.0, room),
+            case: self.lean(&LeanLook::Turned(&CASE_WOOD), 0.9, room),
             board: self.lean(&LeanLook::Pattern(room.board.clone()), 0.35, room),
             frame: self.lean(&frame, 0.9, room),
             inlay: self.lean(&LeanLook::Plain(DULL_BRASS), 1.0, room),
@@ -168,9 +181,11 @@ impl Shelves<'_> {
             turned(&WHITE_WOOD, 0.38, 0.5),
             turned(&BLACK_WOOD, 0.30, 0.6),
         );
+        let case = turned(&CASE_WOOD, 0.34, 0.6);
         Palette {
             white,
             black,
+            case,
             board: self.standard(StandardMaterial {
                 base_color_texture: Some(room.board.clone()),
                 perceptual_roughness: 0.32,

@@ -35,6 +35,8 @@ use crate::{
 pub enum Surface {
     /// Turned wood of one side's men. Vertex colours tell how open a point is to the room.
     Man(Side),
+    /// Wood of things that are no men, such as the clock. Vertex colours as there.
+    Case,
     /// The squares.
     Board,
     /// A bar of the frame, grain along its local x axis.

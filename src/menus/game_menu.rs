@@ -6,6 +6,7 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
+use super::OpenContract;
 use crate::{
     lingua::Words,
     states::{Overlay, Screen},
@@ -63,7 +64,17 @@ fn spawn(table: Res<Table>, mut commands: Commands) {
                 ));
                 parent.spawn((
                     widgets::button(ButtonKind::Secondary, None, Words::new("game-menu-new")),
-                    observe(go(Overlay::NewGame)),
+                    observe(|_: On<Activate>, mut open: MessageWriter<OpenContract>| {
+                        open.write(OpenContract::Full);
+                    }),
+                ));
+                parent.spawn((
+                    widgets::button(ButtonKind::Secondary, None, Words::new("lessons-menu")),
+                    observe(go(Overlay::Lessons)),
+                ));
+                parent.spawn((
+                    widgets::button(ButtonKind::Secondary, None, Words::new("menu-glossary")),
+                    observe(go(Overlay::Glossary)),
                 ));
                 parent.spawn((
                     widgets::button(ButtonKind::Secondary, None, Words::new("menu-settings")),

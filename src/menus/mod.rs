@@ -1,8 +1,8 @@
 //! Pages laid over a screen: new game, settings, the in-game menu.
 
+mod contract;
 mod game_menu;
-mod new_game;
-mod page;
+pub(crate) mod page;
 mod settings;
 
 use bevy::{
@@ -12,6 +12,7 @@ use bevy::{
     text::EditableText,
 };
 
+pub use self::contract::OpenContract;
 use crate::{
     hand::Hand,
     states::{Overlay, Screen, Turn},
@@ -22,11 +23,19 @@ use crate::{
 struct FocusBelow(Option<Entity>);
 
 /// The page below one that is closed: settings and a new game are reached in a game through its menu.
-const fn below(overlay: Overlay, screen: Screen) -> Overlay {
+pub(crate) const fn below(overlay: Overlay, screen: Screen) -> Overlay {
     match (overlay, screen) {
-        (Overlay::NewGame | Overlay::Settings, Screen::Playing) => Overlay::GameMenu,
+        (Overlay::Compare | Overlay::BoardEditor, _) => Overlay::NewGame,
+        (Overlay::NewGame | Overlay::Settings | Overlay::Glossary, Screen::Playing) => {
+            Overlay::GameMenu
+        }
         (
-            Overlay::None | Overlay::NewGame | Overlay::Settings | Overlay::GameMenu,
+            Overlay::None
+            | Overlay::NewGame
+            | Overlay::Glossary
+            | Overlay::Lessons
+            | Overlay::Settings
+            | Overlay::GameMenu,
             Screen::Loading | Screen::Menu | Screen::Playing | Screen::GameOver,
         ) => Overlay::None,
     }
@@ -87,6 +96,10 @@ fn close(mut next: ResMut<NextState<Overlay>>) {
     NextState::set_if_neq(&mut next, Overlay::None);
 }
 
+/// The systems of pages.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct MenuSystems;
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FocusBelow>()
         .add_observer(escape)
@@ -95,5 +108,10 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Menu), close)
         .add_systems(OnEnter(Screen::Playing), close)
         .add_systems(OnEnter(Screen::GameOver), close)
-        .add_plugins((game_menu::plugin, new_game::plugin, settings::plugin));
+        .add_plugins((
+            page::plugin,
+            game_menu::plugin,
+            contract::plugin,
+            settings::plugin,
+        ));
 }

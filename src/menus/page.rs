@@ -1,6 +1,12 @@
 //! What all full pages have in common: the dark behind, the title, the keys.
 
-use bevy::{input_focus::tab_navigation::TabGroup, prelude::*, ui_widgets::ScrollArea};
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput},
+    input_focus::{FocusedInput, tab_navigation::TabGroup},
+    prelude::*,
+    ui_widgets::ScrollArea,
+    window::{PrimaryWindow, RequestRedraw},
+};
 
 use crate::{
     lingua::Words,
@@ -12,7 +18,7 @@ use crate::{
 };
 
 /// How far the content of a page stays away from the window's edges.
-pub(super) fn margin(class: UiClass) -> f32 {
+pub(crate) fn margin(class: UiClass) -> f32 {
     let space = &theme().space;
     match class {
         UiClass::Wide => space.page_margin,
@@ -22,7 +28,7 @@ pub(super) fn margin(class: UiClass) -> f32 {
 }
 
 /// Padding inside the panels of a page.
-pub(super) fn padding(class: UiClass) -> f32 {
+pub(crate) fn padding(class: UiClass) -> f32 {
     let space = &theme().space;
     match class {
         UiClass::Wide => space.page_panel,
@@ -32,7 +38,7 @@ pub(super) fn padding(class: UiClass) -> f32 {
 }
 
 /// Between the things of a page.
-pub(super) fn gap(class: UiClass) -> f32 {
+pub(crate) fn gap(class: UiClass) -> f32 {
     let space = &theme().space;
     match class {
         UiClass::Wide => space.s16,
@@ -41,7 +47,7 @@ pub(super) fn gap(class: UiClass) -> f32 {
 }
 
 /// The root of a page. It takes all of the window, the pointer and the keyboard.
-pub(super) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> impl Bundle {
+pub(crate) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> impl Bundle {
     let theme = theme();
     let margin = margin(class);
     let vertical = match class {
@@ -71,7 +77,7 @@ pub(super) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> imp
 }
 
 /// Title at the left, keys at the right. Small windows have no room for keys.
-pub(super) fn header(
+pub(crate) fn header(
     class: UiClass,
     title: Words,
     hints: Vec<(&'static str, &'static str)>,
@@ -112,7 +118,7 @@ pub(super) fn header(
 }
 
 /// A column that scrolls when it is longer than the room it gets, and comes in as panels do.
-pub(super) fn scroll_column(node: Node) -> impl Bundle {
+pub(crate) fn scroll_column(node: Node) -> impl Bundle {
     (
         Node {
             flex_direction: FlexDirection::Column,
@@ -125,8 +131,41 @@ pub(super) fn scroll_column(node: Node) -> impl Bundle {
     )
 }
 
+/// A part of a page that Page Up and Page Down scroll: what is only read must not need a mouse.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub(crate) struct KeyScroll;
+
+/// How much of what is in sight goes out of sight with one press.
+const SCROLLED: f32 = 0.8;
+
+fn scroll_by_keys(
+    event: On<FocusedInput<KeyboardInput>>,
+    windows: Query<(), With<PrimaryWindow>>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<KeyScroll>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !windows.contains(event.focused_entity) || event.input.state != ButtonState::Pressed {
+        return;
+    }
+    let step = match event.input.key_code {
+        KeyCode::PageDown => SCROLLED,
+        KeyCode::PageUp => -SCROLLED,
+        _ => return,
+    };
+    for (node, mut position) in &mut areas {
+        let scale = node.inverse_scale_factor();
+        let (room, length) = (node.size().y * scale, node.content_size().y * scale);
+        position.y = (position.y + step * room).clamp(0.0, (length - room).max(0.0));
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_observer(scroll_by_keys);
+}
+
 /// The button that leaves a page. Whoever spawns it observes where to.
-pub(super) fn back_button(height: f32) -> impl Bundle {
+pub(crate) fn back_button(height: f32) -> impl Bundle {
     let theme = theme();
     let node = Node {
         min_width: px(theme.button.back),

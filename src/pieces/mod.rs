@@ -13,7 +13,7 @@ use self::home::Homes;
 pub use self::{
     check::StrictBoard,
     roster::{Place, Stand, roster, stands},
-    spare::Spare,
+    spare::{Spare, spare_place},
 };
 use crate::{
     assets::GameAssets,
@@ -225,7 +225,14 @@ fn bring_back(
         ),
         Without<Glide>,
     >,
+    mut landed: RemovedComponents<Glide>,
+    mut was_pending: Local<bool>,
 ) {
+    let called_off = std::mem::replace(&mut *was_pending, pending.is_some()) != pending.is_some();
+    let changed = table.is_changed() || hand.is_changed() || settings.is_changed();
+    if landed.read().count() == 0 && !changed && !called_off {
+        return;
+    }
     // While its promotion is pending a pawn already stands on the last rank, and the man that it will
     // capture already lies beside the board.
     let pending = pending.filter(|pending| {

@@ -22,19 +22,23 @@ pub struct Spare {
     pub role: Role,
 }
 
-/// Farther out than the captured men.
-const OUT: f32 = 6.2;
+/// Farther out than the captured men, in zigzag.
+const OUT: [f32; 2] = [6.75, 6.15];
 /// The first one stands level with the last rank, the others nearer to their player.
 const FIRST: f32 = 3.75;
-const STEP: f32 = 0.86;
+const STEP: f32 = 0.82;
 /// How high one hangs that was taken up.
 const TAKEN_UP: f32 = 0.35;
 /// The wood of spares is that of other men.
 const FIRST_GRAIN: u32 = 64;
 
-/// Where the n-th of a side stands: beside its last rank, at the right hand of its player.
-pub(super) fn spare_place(color: Color, nth: usize) -> Vec3 {
-    let place = Vec3::new(OUT, 0.0, -FIRST + STEP * nth as f32);
+/// Where a side's man of a role stands ready: beside the last rank, at the right hand of its player.
+pub fn spare_place(color: Color, role: Role) -> Vec3 {
+    let nth = Role::PROMOTIONS
+        .into_iter()
+        .position(|other| other == role)
+        .unwrap_or_default();
+    let place = Vec3::new(OUT[nth % 2], 0.0, -FIRST + STEP * nth as f32);
     let turned = match color {
         Color::White => place,
         Color::Black => -place,
@@ -76,7 +80,7 @@ pub(super) fn provide(mut commands: Commands, table: Res<Table>, spares: Query<(
                     Man { color, role },
                     MeshTag(FIRST_GRAIN + (4 * side + nth) as u32),
                     Surface::Man(color),
-                    Transform::from_translation(spare_place(color, nth))
+                    Transform::from_translation(spare_place(color, role))
                         .with_rotation(Quat::from_rotation_y(yaw(color, role))),
                     Visibility::default(),
                 ));
@@ -100,11 +104,7 @@ pub(super) fn carry(
 ) {
     let turn = table.game().position().side_to_move();
     for (spare, mut transform) in &mut spares {
-        let nth = Role::PROMOTIONS
-            .into_iter()
-            .position(|role| role == spare.role)
-            .unwrap_or_default();
-        let place = spare_place(spare.color, nth);
+        let place = spare_place(spare.color, spare.role);
         let taken = spare.color == turn && hand.spare == Some(spare.role);
         if let Some(over) = hand.spare_carried_to.filter(|_| taken) {
             transform.translation = over;

@@ -215,7 +215,7 @@ fn good_beginning(bytes: &[u8]) -> Option<(Match, String)> {
             Ok((setup, entries, _)) => match Match::replay(setup, &entries) {
                 Ok(game) => return Some((game, text.to_owned())),
                 Err(ReplayError::Refused { index, .. } | ReplayError::Different { index }) => {
-                    text = first_lines(text, index + 1)
+                    text = first_lines(text, index + 1);
                 }
                 Err(_) => return None,
             },

@@ -65,6 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             grow.run_if(resource_exists_and_changed::<LoadProgress>)
+                .in_set(super::ScreenSystems)
                 .in_set(PageSystems),
         );
 }

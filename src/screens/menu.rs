@@ -1,5 +1,7 @@
 //! The main menu, over the board.
 
+use std::time::Duration;
+
 use bevy::{
     app::AppExit,
     input_focus::{AutoFocus, FocusCause, FocusGained, InputFocus, tab_navigation::TabIndex},
@@ -7,9 +9,12 @@ use bevy::{
     prelude::*,
     ui_widgets::{Activate, Button, observe},
 };
+use touchmove_rules::{ClockFace, Color as Side};
 
 use crate::{
     lingua::{Lingua, Spoken, Words, language_choice},
+    menus::OpenContract,
+    records::{RecordSystems, ResumeGame, Unfinished},
     settings::Language,
     states::{Overlay, Screen},
     theme::{FocusRing, Page, PageSystems, TextRole, UiClass, theme, vertical, widgets},
@@ -33,28 +38,89 @@ enum Part {
 
 /// What a line says. What it does is observed on it.
 struct Line {
-    name: &'static str,
-    explanation: &'static str,
+    name: Words,
+    explanation: Words,
     /// A gap before it.
     apart: bool,
 }
 
-fn spawn(class: Res<UiClass>, lingua: Res<Lingua>, mut commands: Commands) {
-    commands.spawn(menu(*class, lingua.language()));
+impl Line {
+    const fn new(name: Words, explanation: Words) -> Self {
+        Self {
+            name,
+            explanation,
+            apart: false,
+        }
+    }
+
+    fn apart(self) -> Self {
+        Self {
+            apart: true,
+            ..self
+        }
+    }
+}
+
+/// How the list is set in a window.
+struct Setting {
+    row: f32,
+    chosen_row: f32,
+    gap: f32,
+    on: TextRole,
+    off: TextRole,
+}
+
+impl Setting {
+    fn of(class: UiClass) -> Self {
+        let sizes = &theme().menu;
+        match class {
+            UiClass::Wide => Self {
+                row: sizes.row,
+                chosen_row: sizes.chosen_row,
+                gap: sizes.group_gap,
+                on: TextRole::MenuOn,
+                off: TextRole::MenuOff,
+            },
+            UiClass::Medium => Self {
+                row: sizes.row_medium,
+                chosen_row: sizes.chosen_medium,
+                gap: sizes.group_gap,
+                on: TextRole::MenuOn,
+                off: TextRole::Heading,
+            },
+            UiClass::Compact => Self {
+                row: sizes.row_compact,
+                chosen_row: sizes.chosen_compact,
+                gap: theme().space.s8,
+                on: TextRole::Heading,
+                off: TextRole::LeadSerif,
+            },
+        }
+    }
+}
+
+fn spawn(
+    class: Res<UiClass>,
+    lingua: Res<Lingua>,
+    unfinished: Res<Unfinished>,
+    mut commands: Commands,
+) {
+    commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
 }
 
 /// The page is made anew when another layout fits the window.
 fn respawn(
     class: Res<UiClass>,
     lingua: Res<Lingua>,
+    unfinished: Res<Unfinished>,
     old: Single<Entity, With<MenuRoot>>,
     mut commands: Commands,
 ) {
     commands.entity(*old).despawn();
-    commands.spawn(menu(*class, lingua.language()));
+    commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
 }
 
-fn menu(class: UiClass, language: Language) -> impl Bundle {
+fn menu(class: UiClass, language: Language, resume: Option<Line>) -> impl Bundle {
     let theme = theme();
     let sizes = &theme.menu;
     let space = &theme.space;
@@ -63,7 +129,12 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
         UiClass::Medium => (space.s64, space.s48, TextRole::DisplayMedium),
         UiClass::Compact => (space.s48, space.s16, TextRole::Title),
     };
-    // Where the title and the list stand in a window of the reference height.
+    // Where the title and the list stand in a window of the reference height. In a small one there is
+    // no height to spare.
+    let (top, list_top) = match class {
+        UiClass::Wide | UiClass::Medium => (sizes.top, sizes.list_top),
+        UiClass::Compact => (sizes.top_compact, sizes.list_compact),
+    };
     let share = |at: f32| percent(at / theme.classes.reference_height * 100.0);
     (
         MenuRoot,
@@ -81,7 +152,7 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(left),
-                    top: share(sizes.top),
+                    top: share(top),
                     flex_direction: FlexDirection::Column,
                     ..default()
                 },
@@ -99,41 +170,15 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(left),
-                    top: share(sizes.list_top),
+                    top: share(list_top),
                     flex_direction: FlexDirection::Column,
                     align_items: AlignItems::Start,
                     ..default()
                 },
                 Pickable::IGNORE,
-                children![
-                    (
-                        entry(Line {
-                            name: "menu-casual",
-                            explanation: "menu-casual-about",
-                            apart: false,
-                        }),
-                        AutoFocus,
-                        observe(open(Overlay::NewGame)),
-                    ),
-                    (
-                        entry(Line {
-                            name: "menu-settings",
-                            explanation: "menu-settings-about",
-                            apart: false,
-                        }),
-                        observe(open(Overlay::Settings)),
-                    ),
-                    (
-                        entry(Line {
-                            name: "menu-quit",
-                            explanation: "menu-quit-about",
-                            apart: true
-                        }),
-                        observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
-                            exit.write(AppExit::Success);
-                        }),
-                    ),
-                ],
+                Children::spawn(SpawnWith(move |list: &mut ChildSpawner| {
+                    lines(list, &Setting::of(class), resume);
+                })),
             ),
             (
                 Node {
@@ -141,6 +186,11 @@ fn menu(class: UiClass, language: Language) -> impl Bundle {
                     left: px(left + sizes.indent),
                     bottom: px(margin),
                     column_gap: px(theme.space.s32),
+                    display: if class == UiClass::Compact {
+                        Display::None
+                    } else {
+                        Display::Flex
+                    },
                     ..default()
                 },
                 Pickable::IGNORE,
@@ -186,15 +236,105 @@ fn scrim(class: UiClass) -> BackgroundGradient {
         .into()
 }
 
+/// The game that waits to be gone on with: who plays, the move that is to be made, and the clock of who
+/// is to make it.
+fn resume_line(unfinished: &Unfinished) -> Option<Line> {
+    let saved = unfinished.0.as_ref()?;
+    let name = |side| match (saved.player(side), side) {
+        ("", Side::White) => Words::new("side-white"),
+        ("", Side::Black) => Words::new("side-black"),
+        (name, _) => Words::literal(name),
+    };
+    let about = match saved.clocks() {
+        Some(clocks) => Words::new("menu-resume-about").arg("time", clock(clocks[saved.to_move()])),
+        None => Words::new("menu-resume-about-no-clock"),
+    };
+    let about = about
+        .arg("white", name(Side::White))
+        .arg("black", name(Side::Black))
+        .arg("n", saved.move_number().to_string());
+    Some(Line::new(Words::new("menu-resume"), about))
+}
+
+/// A time in hours, minutes and seconds.
+fn clock(left: Duration) -> String {
+    let ClockFace {
+        hours,
+        minutes,
+        seconds,
+        ..
+    } = ClockFace::of(left);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// What can be done here.
+fn lines(list: &mut ChildSpawner, setting: &Setting, resume: Option<Line>) {
+    let resumes = resume.is_some();
+    if let Some(resume) = resume {
+        list.spawn((
+            entry(resume, setting),
+            AutoFocus,
+            observe(|_: On<Activate>, mut resume: MessageWriter<ResumeGame>| {
+                resume.write(ResumeGame);
+            }),
+        ));
+    }
+    let casual = Line::new(Words::new("menu-casual"), Words::new("menu-casual-about"));
+    let board = Line::new(Words::new("menu-otb"), Words::new("menu-otb-about"));
+    let contract = Line::new(
+        Words::new("menu-contract"),
+        Words::new("menu-contract-about"),
+    );
+    let glossary = Line::new(
+        Words::new("menu-glossary"),
+        Words::new("menu-glossary-about"),
+    );
+    let settings = Line::new(
+        Words::new("menu-settings"),
+        Words::new("menu-settings-about"),
+    );
+    let quit = Line::new(Words::new("menu-quit"), Words::new("menu-quit-about"));
+    let mut casual = list.spawn((entry(casual, setting), observe(agree(OpenContract::Casual))));
+    if !resumes {
+        casual.insert(AutoFocus);
+    }
+    list.spawn((
+        entry(board, setting),
+        observe(agree(OpenContract::OverTheBoard)),
+    ));
+    list.spawn((entry(contract, setting), observe(agree(OpenContract::Full))));
+    list.spawn((
+        entry(glossary.apart(), setting),
+        observe(open(Overlay::Glossary)),
+    ));
+    list.spawn((entry(settings, setting), observe(open(Overlay::Settings))));
+    list.spawn((
+        entry(quit.apart(), setting),
+        observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+            exit.write(AppExit::Success);
+        }),
+    ));
+}
+
 fn open(overlay: Overlay) -> impl Fn(On<Activate>, ResMut<NextState<Overlay>>) + Clone {
     move |_, mut next| next.set(overlay)
 }
 
-fn entry(line: Line) -> impl Bundle {
+fn agree(what: OpenContract) -> impl Fn(On<Activate>, MessageWriter<OpenContract>) + Clone {
+    move |_, mut open| {
+        open.write(what);
+    }
+}
+
+fn entry(line: Line, setting: &Setting) -> impl Bundle + use<> {
     let theme = theme();
     let sizes = &theme.menu;
     let palette = &theme.palette;
-    let name = Words::new(line.name);
+    let name = line.name;
     (
         Entry,
         Button,
@@ -203,8 +343,8 @@ fn entry(line: Line) -> impl Bundle {
         FocusRing::Hidden,
         Spoken(name.clone()),
         Node {
-            min_height: px(sizes.row),
-            margin: UiRect::top(px(if line.apart { sizes.group_gap } else { 0.0 })),
+            min_height: px(setting.row),
+            margin: UiRect::top(px(if line.apart { setting.gap } else { 0.0 })),
             padding: UiRect::left(px(sizes.indent)).with_right(px(sizes.indent)),
             flex_direction: FlexDirection::Column,
             justify_content: JustifyContent::Center,
@@ -216,9 +356,9 @@ fn entry(line: Line) -> impl Bundle {
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(0),
-                    top: px((sizes.chosen_row - sizes.bar_height) / 2.0),
+                    top: px((setting.chosen_row - sizes.bar_height).max(0.0) / 2.0),
                     width: px(sizes.bar),
-                    height: px(sizes.bar_height),
+                    height: px(sizes.bar_height.min(setting.chosen_row)),
                     border_radius: BorderRadius::MAX,
                     display: Display::None,
                     ..default()
@@ -228,7 +368,7 @@ fn entry(line: Line) -> impl Bundle {
             ),
             (
                 Part::Name,
-                widgets::text(TextRole::MenuOff, palette.paper_dim, name)
+                widgets::text(setting.off, palette.paper_dim, name)
             ),
             (
                 Part::Explanation,
@@ -236,11 +376,7 @@ fn entry(line: Line) -> impl Bundle {
                     display: Display::None,
                     ..default()
                 },
-                widgets::text(
-                    TextRole::Body,
-                    palette.paper_dim,
-                    Words::new(line.explanation)
-                ),
+                widgets::text(TextRole::Body, palette.paper_dim, line.explanation),
                 TextLayout::no_wrap(),
             ),
         ],
@@ -265,19 +401,21 @@ fn mark_chosen(
     entries: Query<(Entity, &Children), With<Entry>>,
     mut rows: Query<&mut Node, With<Entry>>,
     mut parts: Query<(Entity, &Part, &mut Node), Without<Entry>>,
+    class: Res<UiClass>,
     mut commands: Commands,
 ) {
     if gained.entity != gained.original_event_target() {
         return;
     }
-    let theme = theme();
+    let palette = &theme().palette;
+    let setting = Setting::of(*class);
     for (entry, children) in &entries {
         let chosen = entry == gained.entity;
         if let Ok(mut row) = rows.get_mut(entry) {
             row.min_height = px(if chosen {
-                theme.menu.chosen_row
+                setting.chosen_row
             } else {
-                theme.menu.row
+                setting.row
             });
         }
         for &child in children {
@@ -290,9 +428,9 @@ fn mark_chosen(
                 }
                 Part::Name => {
                     let (role, color) = if chosen {
-                        (TextRole::MenuOn, theme.palette.paper)
+                        (setting.on, palette.paper)
                     } else {
-                        (TextRole::MenuOff, theme.palette.paper_dim)
+                        (setting.off, palette.paper_dim)
                     };
                     commands
                         .entity(part)
@@ -317,13 +455,14 @@ fn show(mut menu: Query<&mut Visibility, With<MenuRoot>>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(mark_chosen)
-        .add_systems(OnEnter(Screen::Menu), spawn)
+        .add_systems(OnEnter(Screen::Menu), spawn.after(RecordSystems))
         .add_systems(OnExit(Overlay::None), hide)
         .add_systems(OnEnter(Overlay::None), show)
         .add_systems(
             Update,
             (respawn.run_if(resource_changed::<UiClass>), focus_hovered)
                 .chain()
+                .in_set(super::ScreenSystems)
                 .in_set(PageSystems),
         );
 }

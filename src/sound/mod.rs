@@ -38,12 +38,16 @@ pub enum Sound {
     Offer,
     /// A flag fell.
     Flag,
+    /// The clock is pressed.
+    Press,
+    /// Little time is left.
+    LowTime,
     /// A widget was pressed.
     Click,
 }
 
 impl Sound {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 13] = [
         Self::Place,
         Self::Capture,
         Self::Check,
@@ -54,6 +58,8 @@ impl Sound {
         Self::Illegal,
         Self::Offer,
         Self::Flag,
+        Self::Press,
+        Self::LowTime,
         Self::Click,
     ];
 
@@ -70,6 +76,8 @@ impl Sound {
             Self::Illegal => &["illegal"],
             Self::Offer => &["offer"],
             Self::Flag => &["flag"],
+            Self::Press => &["press_1", "press_2", "press_3"],
+            Self::LowTime => &["low_time"],
             Self::Click => &["click"],
         }
     }
@@ -117,7 +125,11 @@ fn sound_of(ruling: &Ruling) -> Option<Sound> {
         } => Some(Sound::Capture),
         Ruling::Made { mv, .. } if mv.promotion.is_some() => Some(Sound::Promote),
         Ruling::Check { .. } => Some(Sound::Check),
-        Ruling::Offered { .. } => Some(Sound::Offer),
+        // Something is said to the other player, or to the arbiter.
+        Ruling::Offered { .. } | Ruling::Claimed { .. } | Ruling::Proposed { .. } => {
+            Some(Sound::Offer)
+        }
+        Ruling::Illegal { .. } => Some(Sound::Illegal),
         Ruling::Flagged { .. } => Some(Sound::Flag),
         Ruling::Ended(outcome) => Some(match outcome.result {
             GameResult::White | GameResult::Black => Sound::Win,

@@ -320,14 +320,17 @@ fn keep_time(
     let gap = planned.and_then(|planned| stall::gap(time.delta(), slept, planned));
     let rulings = match gap {
         // The clocks stop where they were when somebody last saw them run.
-        Some(_) => stop_clocks(&mut quiet.game, quiet.now),
+        Some(gap) if gap.stops => {
+            stalled.write(Stalled { gap: gap.time });
+            stop_clocks(&mut quiet.game, quiet.now)
+        }
+        Some(_) => Vec::new(),
         None => {
             quiet.now += time.delta();
             quiet.game.tick(quiet.now)
         }
     };
     let at = quiet.now;
-    stalled.write_batch(gap.map(|gap| Stalled { gap }));
     if !rulings.is_empty() {
         table.set_changed();
         ruled.write_batch(rulings.into_iter().map(|ruling| Ruled { at, ruling }));

@@ -1,6 +1,7 @@
 //! Time in which nobody can have played: the machine was asleep, or the program stood still.
 //!
-//! Nobody is charged for it. It shows in two ways: an update comes much later than the clock's face was
+//! Nobody is charged for it, and if it was long, the clocks are stopped until the players go on. It shows
+//! in two ways: an update comes much later than the clock's face was
 //! due to change, or the time of day has gone on without the machine's own clock, which stands still on
 //! most systems while they sleep.
 
@@ -10,6 +11,9 @@ use bevy::prelude::*;
 
 /// So much later than due is not the fault of a slow machine.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// After this long nobody may be at the table any more. What is shorter, such as shaders that a driver
+/// compiles for the first time, is not worth a stop.
+const ABSENCE: Duration = Duration::from_secs(20);
 
 /// The clocks were stopped because time went by in which nobody can have played.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,11 +63,24 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Stalled>();
 }
 
-/// How long nobody can have played, if that is so: by the time since the last update, what the machine
+/// Time in which nobody can have played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Gap {
+    /// How long.
+    pub time: Duration,
+    /// The clocks have to be stopped.
+    pub stops: bool,
+}
+
+/// The time in which nobody can have played, if there was any: by the time since the last update, what the machine
 /// slept through besides, and when the next update was due.
-pub(super) fn gap(passed: Duration, slept: Duration, due: Duration) -> Option<Duration> {
+pub(super) fn gap(passed: Duration, slept: Duration, due: Duration) -> Option<Gap> {
     let late = passed.saturating_sub(due) > PATIENCE || slept > PATIENCE;
-    late.then(|| passed.saturating_add(slept))
+    let time = passed.saturating_add(slept);
+    late.then_some(Gap {
+        time,
+        stops: time.saturating_sub(due) > ABSENCE,
+    })
 }
 
 #[cfg(test)]
@@ -79,7 +96,11 @@ mod tests {
         assert_eq!(gap(secs(1), secs(0), secs(1)), None);
         assert_eq!(gap(secs(60), secs(0), secs(60)), None, "a long delay");
         assert_eq!(gap(secs(6), secs(0), secs(1)), None);
-        assert_eq!(gap(secs(7), secs(0), secs(1)), Some(secs(7)));
+        let short = Gap {
+            time: secs(7),
+            stops: false,
+        };
+        assert_eq!(gap(secs(7), secs(0), secs(1)), Some(short));
     }
 
     #[test]
@@ -89,7 +110,11 @@ mod tests {
         assert_eq!(watch.look(&WallClock::Set(noon), secs(9)), secs(0));
         let slept = watch.look(&WallClock::Set(noon + secs(3_601)), secs(1));
         assert_eq!(slept, secs(3_600));
-        assert_eq!(gap(secs(1), slept, secs(1)), Some(secs(3_601)));
+        let long = Gap {
+            time: secs(3_601),
+            stops: true,
+        };
+        assert_eq!(gap(secs(1), slept, secs(1)), Some(long));
         assert_eq!(
             watch.look(&WallClock::Set(noon), secs(1)),
             secs(0),

@@ -31,6 +31,8 @@ pub enum SkinKind {
     Segment,
     /// A row of a list.
     Row,
+    /// One of a few things to choose, with words of its own.
+    Card,
     /// The track of a toggle.
     Track,
     /// Any act on the arbiter's paper.
@@ -48,6 +50,7 @@ impl SkinKind {
             Self::Icon => &skins.icon,
             Self::Segment => &skins.segment,
             Self::Row => &skins.row,
+            Self::Card => &skins.card,
             Self::Track => &skins.track,
             Self::Sheet => &skins.sheet,
         }

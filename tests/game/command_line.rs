@@ -34,6 +34,7 @@ fn bad_input_is_refused_before_a_window_opens() {
     refused(&["--windowed", "1280"], &["1280x720"]);
     refused(&["--lang", "tlh"], &["zh-Hans"]);
     refused(&["--quality", "best"], &["software"]);
+    refused(&["no_such_game.pgn"], &["no_such_game", "No such file"]);
     refused(&["shot"], &["--output"]);
     refused(&["shot", "--size", "5x5", "-o", "x.png"], &["64"]);
 }

@@ -9,7 +9,7 @@ use touchmove::{
     shot::{self, Studio},
     table::Table,
 };
-use touchmove_rules::{Color as Side, Position, Setup, Square};
+use touchmove_rules::{Color as Side, Position, RuleSet, Setup, Square};
 
 const SIZE: UVec2 = UVec2::new(640, 360);
 
@@ -62,7 +62,9 @@ fn studio(quality: Quality, start: Position) -> Studio {
         quality: Some(quality),
         ..shot::still()
     };
+    // Marks of all kinds belong to a casual game.
     let setup = Setup {
+        rules: RuleSet::named("fide_online").expect("a built-in set"),
         start,
         ..Setup::default()
     };

@@ -60,6 +60,7 @@ fn an_illegal_move_is_judged_twice_to_a_loss() {
         "arbiter-position",
         "arbiter-receives",
         "arbiter-offences",
+        // The knight cannot move: whoever touched it may make any move.
         "obliged-free",
         "arbiter-laws",
     ] {

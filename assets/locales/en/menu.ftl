@@ -4,8 +4,17 @@ game-title = Touchmove
 game-subtitle = Chess for two people at one table
 
 # Main menu
+menu-resume = Resume
+menu-resume-about = { $white } - { $black }, move { $n }, { $time }
+menu-resume-about-no-clock = { $white } - { $black }, move { $n }
 menu-casual = Casual game
-menu-casual-about = Two players at this screen, with or without a clock
+menu-casual-about = Legal moves only, hints on, 10 minutes each
+menu-otb = Over the board
+menu-otb-about = Touch-move, the clock pressed by hand, an arbiter
+menu-contract = Set up a game
+menu-contract-about = Rules, time, names, position, and what is agreed
+menu-glossary = Glossary
+menu-glossary-about = The terms of the game, each explained in a few words
 menu-settings = Settings
 menu-settings-about = Board, marks, sound and language
 menu-quit = Quit
@@ -21,67 +30,21 @@ key-left-right = ← →
 key-enter = Enter
 key-tab = Tab
 key-esc = Esc
+key-page = PgDn
 hint-choose = choose
 hint-open = open
 hint-next = next
 hint-change = change
 hint-begin = begin
 hint-back = back
+hint-scroll = scroll
+hint-take = take
+hint-put = put down
 page-back = Back
 
 # The players, where they have no name
 side-white = White
 side-black = Black
-
-# New game
-new-game-title = Casual game
-new-game-time = Time
-new-game-no-clock = No clock
-new-game-preset = { $minutes } + { $increment }
-new-game-custom = Custom
-new-game-minutes = For all moves
-new-game-minutes-value =
-    { $n ->
-        [one] { $n } minute
-       *[other] { $n } minutes
-    }
-new-game-increment = For each move
-new-game-increment-value =
-    { $n ->
-        [one] { $n } second
-       *[other] { $n } seconds
-    }
-new-game-players = Players
-new-game-board = Board
-new-game-turn = Turn to the player on move
-new-game-begin = Begin
-new-game-ends-this = The game on the board ends without a result.
-
-# The sheet of paper: what is agreed
-seal-letter = §
-sheet-title = We agree to this game
-sheet-source-online = FIDE Online Chess Regulations, casual
-sheet-no-clock = There is no clock. Take all the time you need.
-sheet-time =
-    { $minutes ->
-        [one] Each player has one minute for all moves.
-       *[other] Each player has { $minutes } minutes for all moves.
-    }
-sheet-time-increment =
-    Each player has { $minutes ->
-        [one] one minute
-       *[other] { $minutes } minutes
-    } and gains { $increment ->
-        [one] one second
-       *[other] { $increment } seconds
-    } for each move.
-sheet-illegal-refused = An illegal move is refused: the man goes back, and nothing is lost.
-sheet-clock-automatic = The clock switches by itself after each move.
-sheet-flag = A flag that falls loses, unless the opponent could never give mate: then it is a draw.
-sheet-flag-always = A flag that falls loses.
-sheet-threefold = When the same position arises for the third time, the game is drawn at once.
-sheet-fifty = After fifty moves by each side without a capture or a pawn move, the game is drawn at once.
-sheet-agree = A player may offer a draw or resign at any time.
 
 # Settings
 settings-title = Settings

@@ -4,8 +4,17 @@ game-title = Touchmove
 game-subtitle = 两人同桌的国际象棋
 
 # 主菜单
+menu-resume = 继续对局
+menu-resume-about = { $white } – { $black }，第 { $n } 回合，{ $time }
+menu-resume-about-no-clock = { $white } – { $black }，第 { $n } 回合
 menu-casual = 休闲对局
-menu-casual-about = 两人共用这块屏幕，可用钟，也可不用
+menu-casual-about = 只收合法着法，有提示，每方十分钟
+menu-otb = 面对面对局
+menu-otb-about = 摸子走子，亲手按钟，裁判在场
+menu-contract = 布置对局
+menu-contract-about = 规则、用时、姓名、局面与约定
+menu-glossary = 术语
+menu-glossary-about = 棋规用语，逐条简明解释
 menu-settings = 设置
 menu-settings-about = 棋盘、标记、声音与语言
 menu-quit = 退出
@@ -21,48 +30,21 @@ key-left-right = ← →
 key-enter = Enter
 key-tab = Tab
 key-esc = Esc
+key-page = PgDn
 hint-choose = 选择
 hint-open = 打开
 hint-next = 下一项
 hint-change = 更改
 hint-begin = 开始
 hint-back = 返回
+hint-scroll = 滚动
+hint-take = 选用
+hint-put = 放下
 page-back = 返回
 
 # 没有名字的棋手
 side-white = 白方
 side-black = 黑方
-
-# 新对局
-new-game-title = 休闲对局
-new-game-time = 用时
-new-game-no-clock = 不用钟
-new-game-preset = { $minutes } + { $increment }
-new-game-custom = 自定
-new-game-minutes = 全局用时
-new-game-minutes-value = { $n } 分钟
-new-game-increment = 每着加时
-new-game-increment-value = { $n } 秒
-new-game-players = 棋手
-new-game-board = 棋盘
-new-game-turn = 转向轮到走棋的一方
-new-game-begin = 开始
-new-game-ends-this = 棋盘上的对局将终止，不计结果。
-
-# 纸上的约定
-seal-letter = 裁
-sheet-title = 本局约定
-sheet-source-online = 国际棋联网络国际象棋规程，休闲
-sheet-no-clock = 本局不用钟，可以慢慢想。
-sheet-time = 双方各有 { $minutes } 分钟走完全局。
-sheet-time-increment = 双方各有 { $minutes } 分钟，每走一着加 { $increment } 秒。
-sheet-illegal-refused = 违规着法不予接受：棋子退回原位，不受处罚。
-sheet-clock-automatic = 走完一着后，棋钟自动换边。
-sheet-flag = 超时判负；但对方若不可能将死，则为和棋。
-sheet-flag-always = 超时判负。
-sheet-threefold = 同一局面第三次出现，即为和棋。
-sheet-fifty = 双方各走五十着，既没有吃子，也没有动兵，即为和棋。
-sheet-agree = 棋手可随时提和或认输。
 
 # 设置
 settings-title = 设置

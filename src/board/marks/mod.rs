@@ -1,5 +1,6 @@
 //! The marks on the squares: what is chosen, where it may go, what was moved, who is in check.
 
+mod beside;
 mod ray;
 mod shapes;
 mod wanted;
@@ -137,7 +138,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, make_meshes)
         .add_systems(
             Update,
-            (appear, reconcile, ray::reconcile)
+            (appear, reconcile, ray::reconcile, beside::reconcile)
                 .chain()
                 .in_set(MarkSystems)
                 .in_set(GameSystems::View)

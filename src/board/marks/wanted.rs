@@ -67,11 +67,10 @@ impl<'a> Seen<'a> {
         };
         let side = self.position.side_to_move();
         let men = match obligation.duty {
-            Duty::Move { man } => vec![man],
+            Duty::Move { man } | Duty::Promote { man, .. } => vec![man],
             Duty::Capture { target } => vec![target],
             Duty::CaptureWith { man, target } => vec![man, target],
             Duty::Castle { side: wing } => vec![Wing::king_from(side), wing.rook_from(side)],
-            Duty::Promote { man, .. } => vec![man],
             Duty::Announced { mv } => vec![mv.from, mv.to],
             _ => Vec::new(),
         };
@@ -140,13 +139,13 @@ pub(super) fn wanted(seen: &Seen, settings: &Settings) -> BTreeSet<Mark> {
             put(MarkKind::Hover, ring);
         }
     }
-    // The frame of the man in hand says enough.
-    let chosen: Vec<Square> = marks
+    // What says more covers the thin frame.
+    let more: Vec<Square> = marks
         .iter()
-        .filter(|mark| mark.kind == MarkKind::Chosen)
+        .filter(|mark| matches!(mark.kind, MarkKind::Chosen | MarkKind::Ringed))
         .map(|mark| mark.square)
         .collect();
-    marks.retain(|mark| mark.kind != MarkKind::Touched || !chosen.contains(&mark.square));
+    marks.retain(|mark| mark.kind != MarkKind::Touched || !more.contains(&mark.square));
     marks
 }
 

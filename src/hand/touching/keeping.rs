@@ -30,6 +30,7 @@ pub(in crate::hand) fn agree_with_the_match(table: Res<Table>, mut hand: ResMut<
     next.wants_role = open && game.admits(turn, &Act::Promote(Role::Queen)).is_ok();
     if !open || !has_pawn_before_last(game) {
         next.spare = None;
+        next.spare_hovered = None;
     }
     next.targets = moves_of(game, next.chosen);
     hand.set_if_neq(next);

@@ -6,7 +6,7 @@
 mod keeping;
 mod release;
 
-use touchmove_rules::{Act, Color, Piece, Role, Square};
+use touchmove_rules::{Act, Color, Piece, Placed, Role, Square};
 
 pub(super) use self::keeping::agree_with_the_match;
 use super::{
@@ -218,11 +218,10 @@ impl Reach<'_> {
             return;
         };
         // Putting back undoes what stands open; a man let go on its own square does not.
-        let act = if self.table.game().hand().placed().is_none() || self.hand.lifted_over.is_some()
-        {
+        let act = if self.table.game().hand().placed().is_none() {
             Act::PutBack
         } else {
-            let home = self.standing.square_of(chosen);
+            let home = self.stands(chosen);
             Act::Release {
                 from: Some(home),
                 to: home,
@@ -230,6 +229,20 @@ impl Reach<'_> {
         };
         self.act(act);
         self.hand.let_go();
+    }
+
+    /// Where the match will have a man stand once it has heard of what was taken up: a man that was let
+    /// go illegally is back on its square as soon as it is touched.
+    fn stands(&self, man: Square) -> Square {
+        let illegal = matches!(
+            self.table.game().hand().placed(),
+            Some(Placed::Illegal { .. })
+        );
+        if illegal && self.hand.chosen == Some(man) && self.hand.lifted_over.is_some() {
+            man
+        } else {
+            self.standing.square_of(man)
+        }
     }
 
     fn join_hands(&mut self, both: bool) {

@@ -12,14 +12,13 @@ impl Reach<'_> {
         };
         let same = to == Some(closed.square);
         match (closed.on, to) {
-            (ClosedOn::Done, _) | (ClosedOn::Taken, Some(_)) if same => {}
-            (ClosedOn::Done, _) => {}
-            (ClosedOn::Home, Some(_)) if same => self.put_back(),
+            (ClosedOn::Home, _) if same => self.put_back(),
             (ClosedOn::Taken | ClosedOn::Home, None) => self.put_back(),
-            (ClosedOn::Taken | ClosedOn::Home, Some(to)) => self.let_go_on(to),
-            // A press that slides off its square decides nothing.
+            (ClosedOn::Taken | ClosedOn::Home, Some(to)) if !same => self.let_go_on(to),
             (ClosedOn::Target, Some(to)) if same => self.let_go_on(to),
-            (ClosedOn::Target, _) => {}
+            // The first click keeps a man in the hand, and a press that slides off a square on which one
+            // could be let go decides nothing.
+            (ClosedOn::Taken | ClosedOn::Home | ClosedOn::Target | ClosedOn::Done, _) => {}
         }
     }
 
@@ -48,7 +47,7 @@ impl Reach<'_> {
             self.hand.spare = None;
         }
         self.act(Act::Release {
-            from: Some(self.standing.square_of(man)),
+            from: Some(self.stands(man)),
             to,
         });
         let other = [self.hand.chosen, self.hand.second]

@@ -123,6 +123,10 @@ pub struct Palette {
     pub figurine_black: Tint,
     /// Outline of a black figurine.
     pub figurine_black_line: Tint,
+    /// A light square of a flat board.
+    pub square_light: Tint,
+    /// A dark square of a flat board.
+    pub square_dark: Tint,
     /// Lines between things on wood.
     pub line: Tint,
     /// Border of a panel.
@@ -247,6 +251,8 @@ pub struct Skins {
     pub segment: Skin,
     /// See `SkinKind::Row`.
     pub row: Skin,
+    /// See `SkinKind::Card`.
+    pub card: Skin,
     /// See `SkinKind::Track`.
     pub track: Skin,
     /// See `SkinKind::Sheet`.

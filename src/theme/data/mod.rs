@@ -87,6 +87,10 @@ pub struct Theme {
     pub menu: MenuSizes,
     /// Full pages.
     pub page: PageSizes,
+    /// Lessons on the board.
+    pub lessons: LessonLooks,
+    /// The contract of a new game.
+    pub contract: ContractSizes,
     /// Times.
     pub motion: Motion,
     /// Window classes.

@@ -171,7 +171,18 @@ lengths! {
     /// The loading screen's line.
     LoadingSizes { width, height }
     /// The main menu.
-    MenuSizes { left, top, list_top, row, chosen_row, group_gap, indent, bar, bar_height }
+    MenuSizes {
+        left, top, list_top, row, chosen_row, group_gap, indent, bar, bar_height,
+        row_medium, chosen_medium, row_compact, chosen_compact, top_compact, list_compact,
+    }
+    /// The contract of a new game. `card` is the height of the cards of conduct and `card_small` that on
+    /// smaller windows, `side_medium` the width of the paper on a medium one. `parameter` is the width of the names in the
+    /// comparison, `editor_square` the side of a square in the board editor.
+    ContractSizes {
+        card, card_small, card_icon, side_medium, slider, slider_value,
+        parameter, parameter_medium, parameter_compact,
+        editor_square, editor_square_medium, editor_square_compact, preview_square,
+    }
     /// Full pages. `column`, `side` and `menu` are widths.
     PageSizes { title_top, top, bottom, gap, column, side, menu, label, time_slider }
 }
@@ -218,4 +229,38 @@ pub struct SegmentedSizes {
     pub fill: Tint,
     /// Around the cells.
     pub border: Tint,
+}
+
+/// Lessons on the board.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonLooks {
+    /// Side of the little squares in a legend.
+    pub swatch: f32,
+    /// Width of the page on which they are chosen.
+    pub panel: f32,
+    /// Opacity of the tint of whole squares.
+    pub tint: f32,
+    /// The queen's wing.
+    pub queens_wing: Tint,
+    /// The king's wing.
+    pub kings_wing: Tint,
+    /// The ring around the centre.
+    pub extended_centre: Tint,
+    /// The centre.
+    pub centre: Tint,
+    /// Files.
+    pub files: Tint,
+    /// Ranks.
+    pub ranks: Tint,
+    /// Diagonals.
+    pub diagonals: Tint,
+    /// What White attacks.
+    pub white: Tint,
+    /// What Black attacks.
+    pub black: Tint,
+    /// The rim of light shapes.
+    pub dark_rim: Tint,
+    /// The rim of dark shapes.
+    pub light_rim: Tint,
 }

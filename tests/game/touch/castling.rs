@@ -169,4 +169,16 @@ fn illegal_castling_is_finished_by_hand_all_the_same() {
     test.act(Color::White, Act::Press);
     test.rest();
     assert_eq!((test.shown("e1"), test.shown("h1")), (king(), rook()));
+    // Each of the two can be taken up again for itself.
+    let mut test: TestApp = by_hand("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    test.carry("e1", "g1");
+    test.carry("h1", "f1");
+    test.click(Square::F1);
+    test.put_back();
+    test.rest();
+    assert_eq!((test.shown("g1"), test.shown("h1")), (king(), rook()));
+    test.click(Square::G1);
+    test.put_back();
+    test.rest();
+    assert_eq!((test.shown("e1"), test.shown("h1")), (king(), rook()));
 }

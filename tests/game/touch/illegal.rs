@@ -43,6 +43,11 @@ fn a_man_stands_where_it_was_let_go_until_the_press_restores_it() {
     test.rest();
     assert_eq!((test.shown("g1"), test.shown("g4")), (knight(), None));
     assert_eq!(test.allowed(), moves("Nf3 Nh3"), "touch-move applies");
+    // Both are ready, one after the other.
+    for _ in Color::ALL {
+        test.keep_key(KeyCode::KeyP, 40);
+    }
+    test.updates(3);
     test.carry("g1", "f3");
     assert_eq!(test.made(), ["Nf3"]);
 }

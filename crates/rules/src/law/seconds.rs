@@ -72,13 +72,20 @@ pub(crate) mod number {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Duration, D::Error> {
+        // The longest durations are written as 2 to the 64th, which is more than any.
+        const BEYOND: f64 = 18_446_744_073_709_551_616.0;
         let seconds = f64::deserialize(deserializer)?;
+        if seconds == BEYOND {
+            return Ok(Duration::MAX);
+        }
         Duration::try_from_secs_f64(seconds).map_err(de::Error::custom)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde::{Deserialize, Serialize};
+
     use super::*;
 
     #[test]
@@ -98,6 +105,27 @@ mod tests {
         let longest = Duration::MAX;
         assert_eq!(parse(&Seconds(longest).to_string()), Some(longest));
         assert_eq!(Seconds(Duration::from_millis(12_500)).to_string(), "12.5");
+    }
+
+    #[test]
+    fn every_duration_that_is_written_as_a_number_is_read() {
+        #[derive(Serialize, Deserialize)]
+        struct Time(#[serde(with = "number")] Duration);
+
+        let read = |json: &str| serde_json::from_str::<Time>(json).map(|Time(time)| time);
+        for time in [
+            Duration::ZERO,
+            Duration::from_nanos(22_076_371_952),
+            Duration::MAX,
+            Duration::MAX - Duration::from_secs(5),
+        ] {
+            let json = serde_json::to_string(&Time(time)).unwrap();
+            let again = read(&json).unwrap_or_else(|error| panic!("{json}: {error}"));
+            assert_eq!(serde_json::to_string(&Time(again)).unwrap(), json);
+        }
+        for json in ["-1", "1e20", "\"1\""] {
+            assert!(read(json).is_err(), "{json}");
+        }
     }
 
     #[test]

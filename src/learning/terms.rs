@@ -1,0 +1,392 @@
+//! The terms of the game, in the order in which they are explained.
+
+/// A group of terms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Topic {
+    Board,
+    Moves,
+    Check,
+    Hand,
+    Clock,
+    Draw,
+}
+
+impl Topic {
+    pub const ALL: [Self; 6] = [
+        Self::Board,
+        Self::Moves,
+        Self::Check,
+        Self::Hand,
+        Self::Clock,
+        Self::Draw,
+    ];
+
+    /// Its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Board => "glossary-board",
+            Self::Moves => "glossary-moves",
+            Self::Check => "glossary-check",
+            Self::Hand => "glossary-hand",
+            Self::Clock => "glossary-clock",
+            Self::Draw => "glossary-draw",
+        }
+    }
+}
+
+/// A term: its name in the language in force, its name in the other one, and what it means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Term {
+    pub topic: Topic,
+    pub name: &'static str,
+    pub other: &'static str,
+    pub meaning: &'static str,
+}
+
+const fn term(
+    topic: Topic,
+    name: &'static str,
+    other: &'static str,
+    meaning: &'static str,
+) -> Term {
+    Term {
+        topic,
+        name,
+        other,
+        meaning,
+    }
+}
+
+/// All terms.
+pub(super) const TERMS: [Term; 55] = [
+    term(
+        Topic::Board,
+        "gloss-file",
+        "gloss-file-other",
+        "gloss-file-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-rank",
+        "gloss-rank-other",
+        "gloss-rank-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-diagonal",
+        "gloss-diagonal-other",
+        "gloss-diagonal-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-centre",
+        "gloss-centre-other",
+        "gloss-centre-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-extended-centre",
+        "gloss-extended-centre-other",
+        "gloss-extended-centre-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-queens-wing",
+        "gloss-queens-wing-other",
+        "gloss-queens-wing-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-kings-wing",
+        "gloss-kings-wing-other",
+        "gloss-kings-wing-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-centre-files",
+        "gloss-centre-files-other",
+        "gloss-centre-files-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-edge-files",
+        "gloss-edge-files-other",
+        "gloss-edge-files-def",
+    ),
+    term(
+        Topic::Board,
+        "gloss-attack",
+        "gloss-attack-other",
+        "gloss-attack-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-round",
+        "gloss-round-other",
+        "gloss-round-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-capture",
+        "gloss-capture-other",
+        "gloss-capture-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-legal",
+        "gloss-legal-other",
+        "gloss-legal-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-illegal",
+        "gloss-illegal-other",
+        "gloss-illegal-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-castling",
+        "gloss-castling-other",
+        "gloss-castling-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-short-long",
+        "gloss-short-long-other",
+        "gloss-short-long-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-en-passant",
+        "gloss-en-passant-other",
+        "gloss-en-passant-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-promotion",
+        "gloss-promotion-other",
+        "gloss-promotion-def",
+    ),
+    term(
+        Topic::Moves,
+        "gloss-fen",
+        "gloss-fen-other",
+        "gloss-fen-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-check",
+        "gloss-check-other",
+        "gloss-check-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-discovered",
+        "gloss-discovered-other",
+        "gloss-discovered-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-double",
+        "gloss-double-other",
+        "gloss-double-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-fork-check",
+        "gloss-fork-check-other",
+        "gloss-fork-check-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-answer",
+        "gloss-answer-other",
+        "gloss-answer-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-interpose",
+        "gloss-interpose-other",
+        "gloss-interpose-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-mate",
+        "gloss-mate-other",
+        "gloss-mate-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-stalemate",
+        "gloss-stalemate-other",
+        "gloss-stalemate-def",
+    ),
+    term(
+        Topic::Check,
+        "gloss-pin",
+        "gloss-pin-other",
+        "gloss-pin-def",
+    ),
+    term(
+        Topic::Hand,
+        "gloss-touch-move",
+        "gloss-touch-move-other",
+        "gloss-touch-move-def",
+    ),
+    term(
+        Topic::Hand,
+        "gloss-adjust",
+        "gloss-adjust-other",
+        "gloss-adjust-def",
+    ),
+    term(
+        Topic::Hand,
+        "gloss-release",
+        "gloss-release-other",
+        "gloss-release-def",
+    ),
+    term(
+        Topic::Hand,
+        "gloss-obliged",
+        "gloss-obliged-other",
+        "gloss-obliged-def",
+    ),
+    term(
+        Topic::Hand,
+        "gloss-complete",
+        "gloss-complete-other",
+        "gloss-complete-def",
+    ),
+    term(
+        Topic::Hand,
+        "gloss-arbiter",
+        "gloss-arbiter-other",
+        "gloss-arbiter-def",
+    ),
+    term(
+        Topic::Hand,
+        "gloss-objection",
+        "gloss-objection-other",
+        "gloss-objection-def",
+    ),
+    term(
+        Topic::Hand,
+        "gloss-penalty",
+        "gloss-penalty-other",
+        "gloss-penalty-def",
+    ),
+    term(
+        Topic::Clock,
+        "gloss-flag",
+        "gloss-flag-other",
+        "gloss-flag-def",
+    ),
+    term(
+        Topic::Clock,
+        "gloss-increment",
+        "gloss-increment-other",
+        "gloss-increment-def",
+    ),
+    term(
+        Topic::Clock,
+        "gloss-delay",
+        "gloss-delay-other",
+        "gloss-delay-def",
+    ),
+    term(
+        Topic::Clock,
+        "gloss-bronstein",
+        "gloss-bronstein-other",
+        "gloss-bronstein-def",
+    ),
+    term(
+        Topic::Clock,
+        "gloss-hourglass",
+        "gloss-hourglass-other",
+        "gloss-hourglass-def",
+    ),
+    term(
+        Topic::Clock,
+        "gloss-stage",
+        "gloss-stage-other",
+        "gloss-stage-def",
+    ),
+    term(
+        Topic::Clock,
+        "gloss-pace",
+        "gloss-pace-other",
+        "gloss-pace-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-offer",
+        "gloss-offer-other",
+        "gloss-offer-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-claim",
+        "gloss-claim-other",
+        "gloss-claim-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-threefold",
+        "gloss-threefold-other",
+        "gloss-threefold-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-fivefold",
+        "gloss-fivefold-other",
+        "gloss-fivefold-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-fifty",
+        "gloss-fifty-other",
+        "gloss-fifty-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-seventy-five",
+        "gloss-seventy-five-other",
+        "gloss-seventy-five-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-perpetual",
+        "gloss-perpetual-other",
+        "gloss-perpetual-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-dead",
+        "gloss-dead-other",
+        "gloss-dead-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-agreement",
+        "gloss-agreement-other",
+        "gloss-agreement-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-resign",
+        "gloss-resign-other",
+        "gloss-resign-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-void",
+        "gloss-void-other",
+        "gloss-void-def",
+    ),
+    term(
+        Topic::Draw,
+        "gloss-level",
+        "gloss-level-other",
+        "gloss-level-def",
+    ),
+];

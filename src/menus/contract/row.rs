@@ -1,0 +1,90 @@
+//! What the rows of the wood are built of.
+
+use bevy::prelude::*;
+
+use crate::{
+    lingua::Words,
+    theme::{TextRole, UiClass, theme, widgets},
+};
+
+/// A row of the panel: what it is about at the left, or above where there is little room, and its
+/// controls.
+pub(super) fn labelled(
+    parent: &mut ChildSpawner,
+    class: UiClass,
+    label: &'static str,
+    controls: impl FnOnce(&mut ChildSpawner),
+) {
+    let theme = theme();
+    let beside = class == UiClass::Wide;
+    let (flex_direction, align_items, width) = if beside {
+        (FlexDirection::Row, AlignItems::Start, px(theme.page.label))
+    } else {
+        (FlexDirection::Column, AlignItems::Stretch, auto())
+    };
+    parent
+        .spawn(widgets::layout(Node {
+            column_gap: px(theme.space.s16),
+            row_gap: px(theme.space.s8),
+            flex_direction,
+            align_items,
+            flex_shrink: 0.0,
+            ..default()
+        }))
+        .with_children(|row| {
+            row.spawn((
+                Node {
+                    width,
+                    // On the line of what is written in the controls.
+                    padding: if beside {
+                        UiRect::top(px(
+                            (theme.segmented.height - TextRole::Label.style().line) / 2.0
+                        ))
+                    } else {
+                        UiRect::ZERO
+                    },
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![widgets::text(
+                    TextRole::Label,
+                    theme.palette.muted,
+                    Words::new(label)
+                )],
+            ));
+            row.spawn(widgets::layout(Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(theme.space.s12),
+                flex_grow: 1.0,
+                // Beside the label it takes what is left, so that its controls break their lines.
+                flex_basis: if beside { px(0) } else { auto() },
+                min_width: px(0),
+                ..default()
+            }))
+            .with_children(controls);
+        });
+}
+
+/// Controls beside each other, on as many lines as they need.
+pub(super) fn line(gap: f32) -> Node {
+    Node {
+        column_gap: px(gap),
+        row_gap: px(theme().space.s8),
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        ..default()
+    }
+}
+
+/// A choice whose cells break into lines where there is no room for one.
+pub(super) fn wrapping(parent: &mut ChildSpawner, choice: impl Bundle) -> Entity {
+    let mut choice = parent.spawn(choice);
+    if let Some(mut node) = choice.get_mut::<Node>() {
+        node.flex_wrap = FlexWrap::Wrap;
+        node.align_self = AlignSelf::Start;
+        node.max_width = percent(100);
+        node.flex_shrink = 1.0;
+    }
+    choice.id()
+}
