@@ -34,14 +34,21 @@ struct Figure {
     falling: bool,
 }
 
+/// The shapes, and the tints of whole squares.
 #[derive(Resource, Debug)]
-struct Figures(HashMap<Figure, Handle<Mesh>>);
+struct Figures {
+    shapes: HashMap<Figure, Handle<Mesh>>,
+    tints: HashMap<Lesson, Handle<Mesh>>,
+}
 
 /// Width of the rims, in squares.
 const RIM: f32 = 0.022;
 /// The lowest shape lies this far above the wood, and the next ones above it. All lie below the marks.
-const LEVEL: f32 = 0.0004;
+const LEVEL: f32 = 0.0005;
 const STEP: f32 = 0.0001;
+/// The same for tints, all of which lie below all shapes.
+const TINT_LEVEL: f32 = 0.0002;
+const TINT_STEP: f32 = 0.00005;
 
 fn bar(center: Vec2, half: Vec2) -> Contour {
     Contour::rectangle(center - half, center + half)
@@ -64,9 +71,6 @@ fn draw(figure: Figure) -> Mesh {
     let ink = figure.lesson.ink();
     let core = Color::from(ink.core).to_linear();
     let rim = Color::from(ink.rim).to_linear();
-    if ink.tint > 0.0 {
-        painter.fill(&Contour::square(0.5), Vec2::ZERO, core.with_alpha(ink.tint));
-    }
     let mut fill = |contour: Contour, heart: Vec2| {
         painter.fill(&contour.grown(RIM), heart, rim);
         painter.fill(&contour, heart, core);
@@ -101,6 +105,17 @@ fn draw(figure: Figure) -> Mesh {
     painter.finish()
 }
 
+/// The tint of a square, where a lesson has one.
+fn tint(lesson: Lesson) -> Option<Mesh> {
+    let ink = lesson.ink();
+    let color = Color::from(ink.core).to_linear().with_alpha(ink.tint);
+    (ink.tint > 0.0).then(|| {
+        let mut painter = Painter::default();
+        painter.fill(&Contour::square(0.5), Vec2::ZERO, color);
+        painter.finish()
+    })
+}
+
 fn figure(drawn: Drawn) -> Figure {
     let (file, rank) = (drawn.square.file().index(), drawn.square.rank().index());
     Figure {
@@ -110,12 +125,17 @@ fn figure(drawn: Drawn) -> Figure {
 }
 
 fn make_figures(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
-    let figures = Lesson::ALL
+    let tints = Lesson::ALL
+        .into_iter()
+        .filter_map(|lesson| Some((lesson, meshes.add(tint(lesson)?))))
+        .collect();
+    let shapes = Lesson::ALL
         .into_iter()
         .flat_map(|lesson| [false, true].map(|falling| Figure { lesson, falling }))
         .filter(|figure| !figure.falling || figure.lesson == Lesson::Diagonals)
         .map(|figure| (figure, meshes.add(draw(figure))));
-    commands.insert_resource(Figures(figures.collect()));
+    let shapes = shapes.collect();
+    commands.insert_resource(Figures { shapes, tints });
 }
 
 /// Draws what is missing and wipes out what is over.
@@ -144,16 +164,25 @@ fn reconcile(
         }
     }
     for shape in missing {
-        let Some(mesh) = figures.0.get(&figure(shape)) else {
+        let Some(mesh) = figures.shapes.get(&figure(shape)) else {
             continue;
         };
-        let level = LEVEL + STEP * f32::from(shape.lesson as u8);
-        commands.spawn((
+        let number = f32::from(shape.lesson as u8);
+        let level = LEVEL + STEP * number;
+        let mut entity = commands.spawn((
             shape,
             Surface::Ink,
             Mesh3d(mesh.clone()),
             Transform::from_translation(geometry::square_center(shape.square).with_y(level)),
         ));
+        if let Some(tint) = figures.tints.get(&shape.lesson) {
+            let below = TINT_LEVEL + TINT_STEP * number - level;
+            entity.with_child((
+                Surface::Ink,
+                Mesh3d(tint.clone()),
+                Transform::from_xyz(0.0, below, 0.0),
+            ));
+        }
     }
 }
 
@@ -188,5 +217,6 @@ mod tests {
             }
         }
         assert!(LEVEL + STEP * (Lesson::Black as u8 as f32) < 0.0015);
+        assert!(TINT_LEVEL + TINT_STEP * (Lesson::Centre as u8 as f32) < LEVEL);
     }
 }

@@ -22,19 +22,25 @@ pub(super) fn swatch(lesson: Lesson) -> impl Bundle {
     let ink = lesson.ink();
     // The middle of the shape, its half sides, and its corners, all in squares; y downwards.
     let (middle, half, round, turned) = match lesson {
-        Lesson::Centre => (Vec2::ZERO, Vec2::splat(0.17), false, 45.0),
-        Lesson::ExtendedCentre => (Vec2::ZERO, Vec2::splat(0.26), true, 0.0),
+        Lesson::Centre => (Vec2::ZERO, Vec2::splat(0.2), false, 45.0),
+        Lesson::ExtendedCentre => (Vec2::ZERO, Vec2::splat(0.3), true, 0.0),
         Lesson::QueensWing => (Vec2::new(-0.32, 0.0), Vec2::new(0.07, 0.22), false, 0.0),
         Lesson::KingsWing => (Vec2::new(0.32, 0.0), Vec2::new(0.07, 0.22), false, 0.0),
         Lesson::Files => (Vec2::ZERO, Vec2::new(0.06, 0.42), false, 0.0),
         Lesson::Ranks => (Vec2::ZERO, Vec2::new(0.42, 0.06), false, 0.0),
         Lesson::Diagonals => (Vec2::ZERO, Vec2::new(0.42, 0.06), false, -45.0),
-        Lesson::White => (Vec2::new(-0.28, 0.28), Vec2::splat(0.14), true, 0.0),
-        Lesson::Black => (Vec2::new(0.28, -0.28), Vec2::splat(0.12), false, 0.0),
+        Lesson::White => (Vec2::new(-0.26, 0.26), Vec2::splat(0.15), true, 0.0),
+        Lesson::Black => (Vec2::new(0.26, -0.26), Vec2::splat(0.13), false, 0.0),
     };
     let corner = (middle - half + 0.5) * side;
     let size = 2.0 * half * side;
     let ring = lesson == Lesson::ExtendedCentre;
+    // Light shapes on dark wood and dark ones on light wood need no rim.
+    let wood = if ink.light {
+        theme.palette.square_dark
+    } else {
+        theme.palette.square_light
+    };
     (
         Node {
             width: px(side),
@@ -43,7 +49,7 @@ pub(super) fn swatch(lesson: Lesson) -> impl Bundle {
             flex_shrink: 0.0,
             ..default()
         },
-        BackgroundColor(theme.palette.square_light.into()),
+        BackgroundColor(wood.into()),
         Pickable::IGNORE,
         children![(
             Node {
@@ -52,12 +58,11 @@ pub(super) fn swatch(lesson: Lesson) -> impl Bundle {
                 top: px(corner.y),
                 width: px(size.x),
                 height: px(size.y),
-                border: px(if ring {
-                    theme.line.focus_offset
+                border: if ring {
+                    px(theme.line.focus_offset).all()
                 } else {
-                    theme.line.thin
-                })
-                .all(),
+                    UiRect::ZERO
+                },
                 border_radius: if round {
                     BorderRadius::MAX
                 } else {
@@ -66,7 +71,7 @@ pub(super) fn swatch(lesson: Lesson) -> impl Bundle {
                 ..default()
             },
             BackgroundColor(if ring { Color::NONE } else { ink.core.into() }),
-            BorderColor::all(ink.rim),
+            BorderColor::all(ink.core),
             UiTransform::from_rotation(Rot2::degrees(turned)),
             Pickable::IGNORE,
         )],

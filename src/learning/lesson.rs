@@ -80,8 +80,7 @@ impl Lesson {
         }
     }
 
-    /// The colour of its shape, whether that is light, so that it wants a dark rim, and how strongly
-    /// its squares are tinted.
+    /// The colours of its shape.
     pub(super) fn ink(self) -> Ink {
         let inks = &theme().lessons;
         let (core, light, tint) = match self {
@@ -97,6 +96,7 @@ impl Lesson {
         };
         Ink {
             core,
+            light,
             rim: if light { inks.dark_rim } else { inks.light_rim },
             tint,
         }
@@ -107,6 +107,8 @@ impl Lesson {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ink {
     pub core: Tint,
+    /// The core is light.
+    pub light: bool,
     pub rim: Tint,
     /// Opacity of the colour over whole squares.
     pub tint: f32,

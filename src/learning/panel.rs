@@ -54,11 +54,7 @@ fn lessons_page(class: UiClass, allowed: bool, lessons: &Lessons) -> impl Bundle
         UiClass::Wide | UiClass::Medium => theme.space.margin,
         UiClass::Compact => theme.space.compact_margin,
     };
-    let gap = if class == UiClass::Wide {
-        theme.space.s12
-    } else {
-        theme.space.s4
-    };
+    let gap = theme.space.s4;
     (
         LessonsRoot,
         DespawnOnExit(Overlay::Lessons),
@@ -68,8 +64,17 @@ fn lessons_page(class: UiClass, allowed: bool, lessons: &Lessons) -> impl Bundle
         Node {
             width: percent(100),
             height: percent(100),
-            padding: px(edge).all(),
-            align_items: AlignItems::End,
+            // On a wide window it lies where the board leaves most room.
+            padding: if class == UiClass::Wide {
+                px(edge).all().with_top(px(edge + theme.space.s64))
+            } else {
+                px(edge).all()
+            },
+            align_items: if class == UiClass::Wide {
+                AlignItems::Start
+            } else {
+                AlignItems::End
+            },
             ..default()
         },
         children![(

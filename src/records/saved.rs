@@ -219,7 +219,14 @@ fn good_beginning(bytes: &[u8]) -> Option<(Match, String)> {
                 }
                 Err(_) => return None,
             },
-            Err(JournalError::Damaged { line, .. }) => text = first_lines(text, line - 1),
+            Err(JournalError::Damaged { line, .. }) => {
+                let good: usize = text
+                    .split_inclusive('\n')
+                    .take(line - 1)
+                    .map(str::len)
+                    .sum();
+                text = text.get(..good)?;
+            }
             Err(_) => return None,
         }
     }

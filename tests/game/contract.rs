@@ -421,3 +421,30 @@ fn a_new_quick_game_keeps_the_names_and_nothing_else() {
     assert_eq!(setup.black, "Bo");
     assert!(setup.time.is_some());
 }
+
+#[test]
+fn the_last_choices_are_kept() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let open = || {
+        TestApp::open(Options {
+            settings: Settings {
+                language: Some(Language::English),
+                ..default()
+            },
+            data_dir: Some(dir.path().to_owned()),
+            ..Options::default()
+        })
+    };
+    let mut test = open();
+    press(&mut test, "menu-contract");
+    test.updates(20);
+    press(&mut test, "set-club");
+    press(&mut test, "new-game-no-clock");
+    begin(&mut test);
+    drop(test);
+    let mut test = open();
+    press(&mut test, "menu-contract");
+    test.updates(20);
+    let setup = begin(&mut test);
+    assert_eq!((setup.rules.name.as_str(), setup.time), ("club", None));
+}

@@ -8,6 +8,7 @@ mod compare;
 mod conduct;
 mod draft;
 mod editor;
+mod kept;
 mod opening;
 mod paper;
 mod parameters;
@@ -32,6 +33,7 @@ pub use self::opening::OpenContract;
 use self::{agreed::Manner, books::Books, draft::Draft, paper::Written, slots::Swaps};
 use super::MenuSystems;
 use crate::{
+    records::DataDir,
     screens::ScreenSystems,
     states::{GameSystems, Overlay},
     table::NewGame,
@@ -51,11 +53,21 @@ struct Begin;
 struct OpenPage(Overlay);
 
 /// Turns what is agreed into a game. While something hinders it the page says what.
-fn begin(mut begun: MessageReader<Begin>, draft: Res<Draft>, mut games: MessageWriter<NewGame>) {
+fn begin(
+    mut begun: MessageReader<Begin>,
+    draft: Res<Draft>,
+    dir: Res<DataDir>,
+    mut games: MessageWriter<NewGame>,
+) {
     if begun.read().count() > 0
         && let Ok(game) = draft.game()
     {
         games.write(game);
+        if let Some(dir) = &dir.0
+            && let Err(error) = kept::keep(&draft, dir)
+        {
+            warn!("the choices cannot be kept in {}: {error}", dir.display());
+        }
     }
 }
 

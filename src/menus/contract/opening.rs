@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{OpenPage, agreed::Manner, books::Books, draft::Draft};
+use super::{OpenPage, agreed::Manner, books::Books, draft::Draft, kept};
 use crate::{
     records::DataDir,
     states::{GameSystems, Overlay},
@@ -44,10 +44,16 @@ fn open(
     mut books: ResMut<Books>,
     mut focus: ResMut<FocusAt>,
     mut next: ResMut<NextState<Overlay>>,
+    mut recalled: Local<bool>,
 ) {
     let Some(request) = requests.read().last() else {
         return;
     };
+    if !std::mem::replace(&mut *recalled, true)
+        && let Some(kept) = dir.0.as_deref().and_then(kept::read)
+    {
+        *draft = kept;
+    }
     books.set_if_neq(Books::read(dir.0.as_deref()));
     match request {
         OpenContract::Casual => *draft = draft.quick_again(Manner::Casual),

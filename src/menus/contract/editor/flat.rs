@@ -150,7 +150,7 @@ pub(super) fn draw_man(parent: &mut ChildSpawner, man: Option<Piece>) {
     // The line tells a white man from light wood and a black one from dark wood.
     let (fill, line) = match man.color {
         Side::White => (palette.figurine_white, palette.ink),
-        Side::Black => (palette.figurine_black, palette.figurine_black_line),
+        Side::Black => (palette.ink, palette.figurine_black_line),
     };
     for (icon, color) in [
         (Icon::Portrait(man.role), fill),

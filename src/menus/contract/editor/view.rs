@@ -302,6 +302,11 @@ fn move_and_rights(panel: &mut ChildSpawner, board: &Board) {
                 }),
             ));
         });
+    panel.spawn(widgets::text(
+        TextRole::Label,
+        theme.palette.muted,
+        Words::new("editor-castling"),
+    ));
     panel
         .spawn(widgets::layout(Node {
             flex_wrap: FlexWrap::Wrap,
