@@ -10,7 +10,7 @@ use bevy::{
     ui_widgets::{Activate, Button},
     window::PrimaryWindow,
 };
-use touchmove_rules::{Act, Color as Side, Proposal, Refusal, law::HouseRule};
+use touchmove_rules::{Act, Proposal, Refusal, law::HouseRule};
 
 use super::{
     HudSystems, Toast,
@@ -18,6 +18,7 @@ use super::{
 };
 use crate::{
     arbiter::{ExplainIntent, Slip, words},
+    clock::PressIntent,
     hand::{AdjustHeld, Hand},
     lingua::Words,
     states::{Overlay, Screen, Turn},
@@ -91,8 +92,7 @@ impl BarAct {
         let game = table.game();
         let turn = on_turn(table);
         match self {
-            Self::Why | Self::Adjust => None,
-            Self::Press => Some(press(turn)),
+            Self::Press | Self::Why | Self::Adjust => None,
             Self::TakeBack | Self::Pause => Some(match game.proposal() {
                 // A second press takes the proposal back.
                 Some((by, open)) if self.is(open) => ActIntent {
@@ -128,18 +128,15 @@ impl BarAct {
     fn bar(self, table: &Table) -> Option<Refusal> {
         let game = table.game();
         let (seat, act) = match self {
+            Self::Press => {
+                // To press without a move is an offence: nobody does it by a button.
+                let due = game.to_press().is_some() || game.hand().placed().is_some();
+                return (!due).then_some(Refusal::NoMoveMade);
+            }
             Self::Adjust => (game.position().side_to_move(), Act::Adjust(Vec::new())),
             _ => self.intent(table).map(|intent| (intent.seat, intent.act))?,
         };
         game.admits(seat, &act).err()
-    }
-}
-
-/// A player presses the clock.
-pub const fn press(seat: Side) -> ActIntent {
-    ActIntent {
-        seat,
-        act: Act::Press,
     }
 }
 
@@ -180,6 +177,7 @@ pub struct Outlets<'w> {
     acts: MessageWriter<'w, ActIntent>,
     asked: MessageWriter<'w, ExplainIntent>,
     adjusting: MessageWriter<'w, AdjustHeld>,
+    presses: MessageWriter<'w, PressIntent>,
 }
 
 impl Outlets<'_> {
@@ -189,6 +187,9 @@ impl Outlets<'_> {
                 self.asked.write(ExplainIntent);
             }
             _ if slip.waits() => {}
+            BarAct::Press => {
+                self.presses.write(PressIntent(None));
+            }
             // A press holds it, another ends it.
             BarAct::Adjust => {
                 self.adjusting.write(AdjustHeld(!self.hand.adjusting));

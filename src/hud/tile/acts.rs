@@ -311,9 +311,13 @@ impl ActRow {
         let mut button = commands.entity(button);
         button.entry::<Node>().and_modify(move |mut node| {
             node.column_gap = px(0);
-            if self.class != UiClass::Compact {
+            node.padding = UiRect::ZERO;
+            if self.class == UiClass::Compact {
+                // A narrow tile is shared by all.
+                node.min_width = px(0);
+                node.flex_basis = px(0);
+            } else {
                 node.width = px(theme().space.hit);
-                node.padding = UiRect::ZERO;
                 node.flex_grow = 0.0;
             }
         });
