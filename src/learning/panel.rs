@@ -158,7 +158,7 @@ fn row(rows: &mut ChildSpawner, lesson: Lesson, on: bool) {
             flex_basis: px(0),
             ..default()
         },
-        widgets::text(TextRole::Body, theme.palette.paper, lesson.words()),
+        widgets::text(TextRole::Label, theme.palette.paper, lesson.words()),
         ChildOf(row),
     ));
     let mut toggle = world.spawn((

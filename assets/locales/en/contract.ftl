@@ -38,6 +38,7 @@ contract-man =
     }
 contract-bad-time = The time: { $why }
 contract-bad-fen = The position: { $why }
+contract-no-time = Write a time, or choose another kind.
 contract-no-fen = Write a FEN, or choose another position.
 contract-over = The game would be over in this position before it begins.
 

@@ -80,4 +80,4 @@ game-menu-clock = The clock keeps running.
 game-menu-back = Back to the game
 game-menu-new = New game
 game-menu-leave = Leave to the menu
-game-menu-leave-about = Hold to leave. The game ends without a result.
+game-menu-leave-about = Hold to leave. The game waits in the menu and can be resumed.

@@ -33,6 +33,7 @@ contract-man = { $side ->
     }
 contract-bad-time = 用时：{ $why }
 contract-bad-fen = 局面：{ $why }
+contract-no-time = 请写入用时，或另选一种。
 contract-no-fen = 请写入 FEN，或另选局面。
 contract-over = 在这个局面下，对局尚未开始就已结束。
 
@@ -69,11 +70,7 @@ new-game-increment = { $who ->
     }
 time-minutes = { $n } 分钟
 time-seconds = { $n } 秒
-said-minutes = { $n ->
-        [1] 一分钟
-        [2] 两分钟
-       *[other] { $n } 分钟
-    }
+said-minutes = { $n } 分钟
 said-seconds = { $n } 秒
 time-minutes-seconds = { $minutes } { $seconds }
 time-kind = 计时方式

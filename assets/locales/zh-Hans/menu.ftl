@@ -80,4 +80,4 @@ game-menu-clock = 棋钟仍在走。
 game-menu-back = 回到对局
 game-menu-new = 新对局
 game-menu-leave = 回主菜单
-game-menu-leave-about = 按住即离开。对局终止，不计结果。
+game-menu-leave-about = 按住即离开。对局留在主菜单中，可以继续。

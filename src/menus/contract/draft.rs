@@ -56,7 +56,9 @@ pub(in crate::menus) struct Draft {
 pub(super) enum Hindrance {
     Time(TimeControlError),
     Fen(FenError),
-    /// A text is wanted and nothing is written.
+    /// A time is to be written and nothing is.
+    NoTime,
+    /// A FEN is to be written and nothing is.
     NoFen,
     /// The start position ends the game.
     Over,
@@ -130,6 +132,9 @@ impl Draft {
     pub(super) fn game(&self) -> Result<NewGame, Hindrance> {
         if self.start == StartChoice::Fen && self.fen.trim().is_empty() {
             return Err(Hindrance::NoFen);
+        }
+        if self.time.is_unwritten() {
+            return Err(Hindrance::NoTime);
         }
         let setup = Setup {
             rules: self.agreed_rules(),

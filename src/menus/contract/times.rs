@@ -131,6 +131,13 @@ impl TimeDraft {
         }
     }
 
+    /// A time is to be written and nothing is.
+    pub fn is_unwritten(&self) -> bool {
+        self.choice == TimeChoice::Custom
+            && self.kind == TimeKind::Written
+            && self.written.trim().is_empty()
+    }
+
     /// The time control, or none.
     pub fn control(&self) -> Result<Option<TimeControl>, TimeControlError> {
         match (self.choice, self.kind) {

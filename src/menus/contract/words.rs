@@ -151,6 +151,7 @@ pub(super) fn hindrance(why: &Hindrance) -> Words {
     match why {
         Hindrance::Time(error) => Words::new("contract-bad-time").arg("why", time_error(error)),
         Hindrance::Fen(error) => Words::new("contract-bad-fen").arg("why", fen_error(error)),
+        Hindrance::NoTime => Words::new("contract-no-time"),
         Hindrance::NoFen => Words::new("contract-no-fen"),
         Hindrance::Over => Words::new("contract-over"),
     }
