@@ -201,7 +201,7 @@ impl Position {
 
     /// As [`attackers_to`](Self::attackers_to), on a board with other squares occupied.
     #[inline]
-    pub(super) fn attackers_through(
+    pub(crate) fn attackers_through(
         &self,
         square: Square,
         by: Color,

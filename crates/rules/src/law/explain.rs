@@ -110,9 +110,6 @@ impl LegalNote {
         let (Some(man), Some(kind)) = (position.piece_at(mv.from), position.kind(mv)) else {
             return Vec::new();
         };
-        if !position.is_legal(mv) {
-            return Vec::new();
-        }
         let mut notes = Vec::new();
         match kind {
             MoveKind::Castle { side, .. } => notes.extend(castling(position, side, earlier)),
@@ -177,10 +174,8 @@ fn castling(position: &Position, wing: Wing, earlier: &[Position]) -> Vec<LegalN
             attackers: squares(attackers),
         });
     }
-    // What lies between rook and king but is not crossed by the king.
-    let king_crosses = attacks::between(Wing::king_from(side), wing.king_to(side))
-        | Bitboard::from_square(wing.king_to(side));
-    let rook_alone = attacks::between(Wing::king_from(side), rook) & !king_crosses;
+    // What the rook crosses and the king does not.
+    let rook_alone = attacks::between(rook, wing.king_to(side));
     notes.extend(rook_alone.into_iter().filter_map(|square| {
         let attackers = position.attackers_to(square, !side);
         (!attackers.is_empty()).then(|| LegalNote::RookCrossesAttack {
@@ -250,13 +245,9 @@ fn answer(position: &Position, man: Piece, mv: Move) -> Option<LegalNote> {
 fn pin(position: &Position, man: Square) -> Option<Square> {
     let side = position.piece_at(man)?.color;
     let king = position.king(side);
-    let without = position.occupied() & !Bitboard::from_square(man);
-    let diagonal = attacks::bishop(king, without)
-        & (position.by_role(Role::Bishop) | position.by_role(Role::Queen));
-    let straight = attacks::rook(king, without)
-        & (position.by_role(Role::Rook) | position.by_role(Role::Queen));
-    let sliders = (diagonal | straight) & position.by_color(!side);
-    sliders
+    let without = position.occupied() - Bitboard::from_square(man);
+    position
+        .attackers_through(king, !side, without)
         .into_iter()
-        .find(|&slider| attacks::between(slider, king).contains(man))
+        .find(|&attacker| attacks::between(attacker, king).contains(man))
 }
