@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Article, illegal::taken_on};
-use crate::board::{Bitboard, Color, Move, MoveKind, Piece, Position, Role, Square, Wing, attacks};
+use super::{Article, CheckAnswer};
+use crate::board::{Bitboard, Color, Move, MoveKind, Position, Role, Square, Wing, attacks};
 
 /// Something about a legal move that players argue about, and that the Laws allow all the same.
 ///
@@ -90,18 +90,6 @@ pub enum LegalNote {
     },
 }
 
-/// One of the three ways to answer a check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CheckAnswer {
-    /// The man that gives it is taken.
-    Capture,
-    /// The king goes away.
-    Away,
-    /// A man goes between.
-    Interpose,
-}
-
 impl LegalNote {
     /// What there is to say about a move in a position; nothing if it is illegal. `earlier` are the
     /// positions of the game before, from its start.
@@ -125,7 +113,12 @@ impl LegalNote {
         if man.role == Role::Knight {
             notes.extend(jump(position, mv));
         }
-        notes.extend(answer(position, man, mv));
+        if position.is_check() {
+            notes.push(Self::AnswersCheck {
+                how: CheckAnswer::of(position, mv),
+                checkers: squares(position.checkers()),
+            });
+        }
         if man.role == Role::King && position.occupied().contains(mv.to) {
             notes.push(Self::TakesUnprotected { square: mv.to });
         }
@@ -223,22 +216,6 @@ fn jump(position: &Position, mv: Move) -> Option<LegalNote> {
         .occupied()
         .contains(over)
         .then_some(LegalNote::Jumps { over })
-}
-
-fn answer(position: &Position, man: Piece, mv: Move) -> Option<LegalNote> {
-    let checkers = position.checkers();
-    if checkers.is_empty() {
-        return None;
-    }
-    let how = if taken_on(position, mv).is_some_and(|taken| checkers.contains(taken)) {
-        CheckAnswer::Capture
-    } else if man.role == Role::King {
-        CheckAnswer::Away
-    } else {
-        CheckAnswer::Interpose
-    };
-    let checkers = squares(checkers);
-    Some(LegalNote::AnswersCheck { how, checkers })
 }
 
 /// The man that pins another to its own king.
