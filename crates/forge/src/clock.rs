@@ -3,7 +3,7 @@
 //!
 //! White sits at y < 0, Black at y > 0. The rocker is made level, around its pivot; the game tips it.
 
-use crate::mesh::Mesh;
+use crate::mesh::{Mesh, doubled_area};
 use glam::{Vec2, Vec3, vec2, vec3};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -215,7 +215,7 @@ fn bezel(side: f32) -> Mesh {
                 at(to[j], high),
                 at(to[i], high),
             ];
-            let normal = (quad[1] - quad[0]).cross(quad[3] - quad[0]).normalize();
+            let normal = doubled_area([quad[0], quad[1], quad[3]]).normalize();
             let base = mesh.points.len() as u32;
             mesh.points.extend(quad);
             mesh.normals.extend([normal; 4]);

@@ -60,13 +60,9 @@ impl Part {
 }
 
 fn models() -> Vec<Work> {
-    let set = men::staunton();
-    let named = set.iter().map(|(name, mesh)| (name.clone(), mesh));
-    let clock = clock::parts();
-    let parts = clock.iter().map(|(name, mesh)| (name.clone(), mesh));
     vec![
-        ("models/staunton.glb".into(), glb::write(named)),
-        ("models/clock.glb".into(), glb::write(parts)),
+        ("models/staunton.glb".into(), glb::write(&men::staunton())),
+        ("models/clock.glb".into(), glb::write(&clock::parts())),
     ]
 }
 

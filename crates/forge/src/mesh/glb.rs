@@ -17,10 +17,10 @@ const FLOAT: u32 = 5126;
 /// Makes a file of named meshes, each of one primitive with positions, normals and, as `COLOR_0`, the
 /// light that reaches the vertex (linear, the same in red, green and blue).
 #[must_use]
-pub fn write<'a>(meshes: impl IntoIterator<Item = (String, &'a Mesh)>) -> Vec<u8> {
+pub fn write(meshes: &[(String, Mesh)]) -> Vec<u8> {
     let mut file = Parts::default();
     for (name, mesh) in meshes {
-        file.add(&name, mesh);
+        file.add(name, mesh);
     }
     file.finish()
 }

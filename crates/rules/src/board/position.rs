@@ -201,7 +201,7 @@ impl Position {
 
     /// As [`attackers_to`](Self::attackers_to), on a board with other squares occupied.
     #[inline]
-    pub(super) fn attackers_through(
+    pub(crate) fn attackers_through(
         &self,
         square: Square,
         by: Color,
@@ -231,11 +231,14 @@ impl Position {
     #[must_use]
     pub fn repeats(&self, other: &Self) -> bool {
         self.key == other.key
-            && self.colors == other.colors
-            && self.roles == other.roles
-            && self.side == other.side
+            && self.looks_like(other)
             && self.castling == other.castling
             && self.legal_ep_square() == other.legal_ep_square()
+    }
+
+    /// Whether in both the men stand on the same squares and the same player is on move.
+    pub(crate) fn looks_like(&self, other: &Self) -> bool {
+        self.colors == other.colors && self.roles == other.roles && self.side == other.side
     }
 }
 

@@ -188,7 +188,7 @@ impl Position {
             };
         }
         let written = Written::read(body).ok_or_else(|| SanError::Unreadable { text: owned() })?;
-        self.resolve(text, self.as_castling(written))
+        self.resolve(text, &self.as_castling(written))
     }
 
     /// Turns the king-takes-own-rook form of castling into the king's move.
@@ -206,68 +206,50 @@ impl Position {
         written
     }
 
-    fn resolve(&self, text: &str, written: Written) -> Result<Move, SanError> {
+    fn resolve(&self, text: &str, written: &Written) -> Result<Move, SanError> {
+        let (mut found, mut several) = (None, false);
+        self.for_each_fitting(written, |mv| {
+            if written.promotion.is_of(mv) {
+                several |= found.replace(mv).is_some();
+            }
+        });
+        found
+            .filter(|_| !several)
+            .ok_or_else(|| self.why_not_one_fits(text, written))
+    }
+
+    /// Why there is not exactly one legal move that the text means.
+    fn why_not_one_fits(&self, text: &str, written: &Written) -> SanError {
         let owned = || text.to_owned();
         if let Promotion::To(role) = written.promotion
             && !role.is_promotion()
         {
-            return Err(SanError::PromotionRole {
+            return SanError::PromotionRole {
                 text: owned(),
                 role,
-            });
+            };
         }
-        if let Some(mv) = self.only_fitting(&written) {
-            return Ok(mv);
-        }
-        let mut found = self.fitting(&written);
-        if found.is_empty() {
-            return Err(self.why_none_fits(text, &written));
-        }
-        match (found[0].promotion, written.promotion) {
-            (None, Promotion::No) => {}
+        let mut found = Vec::new();
+        self.for_each_fitting(written, |mv| found.push(mv));
+        let Some(first) = found.first() else {
+            return self.why_none_fits(text, written);
+        };
+        match (first.promotion, written.promotion) {
             (None, Promotion::To(_) | Promotion::Unsaid) => {
-                return Err(SanError::NotAPromotion { text: owned() });
+                SanError::NotAPromotion { text: owned() }
             }
-            (Some(_), Promotion::To(role)) => found.retain(|mv| mv.promotion == Some(role)),
-            (Some(_), Promotion::No | Promotion::Unsaid) => {
-                return Err(SanError::PromotionMissing {
-                    text: text.trim_end_matches('=').to_owned(),
-                });
-            }
-        }
-        match *found.as_slice() {
-            [mv] => Ok(mv),
-            _ => Err(SanError::Ambiguous {
+            (Some(_), Promotion::No | Promotion::Unsaid) => SanError::PromotionMissing {
+                text: text.trim_end_matches('=').to_owned(),
+            },
+            (None, Promotion::No) | (Some(_), Promotion::To(_)) => SanError::Ambiguous {
                 text: owned(),
                 choices: found
                     .into_iter()
+                    .filter(|&mv| written.promotion.is_of(mv))
                     .filter_map(|mv| self.san(mv).ok())
                     .collect(),
-            }),
+            },
         }
-    }
-
-    /// The legal move that the text means, unless there are several or none. Most moves are found so.
-    fn only_fitting(&self, written: &Written) -> Option<Move> {
-        let (mut found, mut several) = (None, false);
-        self.for_each_fitting(written, |mv| {
-            let as_written = match written.promotion {
-                Promotion::No => mv.promotion.is_none(),
-                Promotion::To(role) => mv.promotion == Some(role),
-                Promotion::Unsaid => false,
-            };
-            if as_written {
-                several |= found.replace(mv).is_some();
-            }
-        });
-        found.filter(|_| !several)
-    }
-
-    /// The legal moves that the text can mean, promotion apart.
-    fn fitting(&self, written: &Written) -> Vec<Move> {
-        let mut found = Vec::new();
-        self.for_each_fitting(written, |mv| found.push(mv));
-        found
     }
 
     /// Calls `each` with the legal moves that the text can mean, promotion apart.
@@ -344,10 +326,9 @@ impl Position {
         }
     }
 
-    /// Whether the man on `from` moves so, leaving the safety of its king aside.
+    /// Whether the own man on `from` moves so, leaving the safety of its king aside.
     fn reaches_without_law(&self, from: Square, to: Square) -> bool {
-        let own = self.by_color(self.side);
-        if !own.contains(from) || own.contains(to) {
+        if self.by_color(self.side).contains(to) {
             return false;
         }
         let occupied = self.occupied();
@@ -379,6 +360,17 @@ enum Promotion {
     Unsaid,
     /// A piece.
     To(Role),
+}
+
+impl Promotion {
+    /// Whether a move promotes so, or not at all if nothing is written.
+    fn is_of(self, mv: Move) -> bool {
+        match self {
+            Self::No => mv.promotion.is_none(),
+            Self::To(role) => mv.promotion == Some(role),
+            Self::Unsaid => false,
+        }
+    }
 }
 
 /// A move as written, before it is looked for among the legal ones.

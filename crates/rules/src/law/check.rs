@@ -1,6 +1,8 @@
 //! Kinds of check, and the ways to answer one.
 
-use super::value;
+use serde::{Deserialize, Serialize};
+
+use super::{illegal::taken_on, value};
 use crate::board::{Bitboard, Move, MoveKind, Position, Square, attacks};
 
 /// A check, seen by the arbiter.
@@ -90,6 +92,31 @@ fn forks(position: &Position, from: Square) -> bool {
         .any(is_won)
 }
 
+/// One of the three ways to answer a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CheckAnswer {
+    /// The man that gives it is taken.
+    Capture,
+    /// The king goes away.
+    Away,
+    /// A man goes between.
+    Interpose,
+}
+
+impl CheckAnswer {
+    /// The way in which a legal move answers the check on the board.
+    pub(super) fn of(position: &Position, mv: Move) -> Self {
+        if taken_on(position, mv).is_some_and(|taken| position.checkers().contains(taken)) {
+            Self::Capture
+        } else if mv.from == position.king(position.side_to_move()) {
+            Self::Away
+        } else {
+            Self::Interpose
+        }
+    }
+}
+
 /// The legal answers to a check, by their way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers {
@@ -106,22 +133,14 @@ impl Answers {
     #[must_use]
     pub fn on_board(position: &Position) -> Self {
         let mut answers = Self::default();
-        let checkers = position.checkers();
-        if checkers.is_empty() {
+        if !position.is_check() {
             return answers;
         }
-        let king = position.king(position.side_to_move());
         for mv in position.legal_moves() {
-            let taken_on = match position.kind(mv) {
-                Some(MoveKind::EnPassant { captured_on }) => captured_on,
-                _ => mv.to,
-            };
-            if checkers.contains(taken_on) {
-                answers.capture.push(mv);
-            } else if mv.from == king {
-                answers.away.push(mv);
-            } else {
-                answers.interpose.push(mv);
+            match CheckAnswer::of(position, mv) {
+                CheckAnswer::Capture => answers.capture.push(mv),
+                CheckAnswer::Away => answers.away.push(mv),
+                CheckAnswer::Interpose => answers.interpose.push(mv),
             }
         }
         answers

@@ -5,7 +5,7 @@ use std::num::NonZero;
 use serde::Serialize;
 
 use super::{Article, BySide, Claim, Counters, History, NoProgress, Refusal, Repetition, RuleSet};
-use crate::board::{Color, Position, Role};
+use crate::board::{Color, Position};
 
 /// How far the draws by counting are for one player, and whether that player could claim one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -115,15 +115,6 @@ impl ClaimCounters {
 
 fn look_alikes(history: &History) -> Vec<LookAlike> {
     let now = history.position();
-    let looks_the_same = |earlier: &Position| {
-        earlier.side_to_move() == now.side_to_move()
-            && Color::ALL
-                .into_iter()
-                .all(|color| earlier.by_color(color) == now.by_color(color))
-            && Role::ALL
-                .into_iter()
-                .all(|role| earlier.by_role(role) == now.by_role(role))
-    };
     let differs = |earlier: &Position| {
         let ep = earlier.legal_ep_square() != now.legal_ep_square();
         let castling = earlier.castling_rights() != now.castling_rights();
@@ -135,7 +126,7 @@ fn look_alikes(history: &History) -> Vec<LookAlike> {
         .positions()
         .iter()
         .enumerate()
-        .filter(|(_, earlier)| looks_the_same(earlier) && !earlier.repeats(now))
+        .filter(|(_, earlier)| earlier.looks_like(now) && !earlier.repeats(now))
         .map(|(plies, earlier)| LookAlike {
             plies,
             differs: differs(earlier),

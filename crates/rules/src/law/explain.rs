@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Article, illegal::taken_on};
-use crate::board::{Bitboard, Color, Move, MoveKind, Piece, Position, Role, Square, Wing, attacks};
+use super::{Article, CheckAnswer};
+use crate::board::{Bitboard, Color, Move, MoveKind, Position, Role, Square, Wing, attacks};
 
 /// Something about a legal move that players argue about, and that the Laws allow all the same.
 ///
@@ -90,18 +90,6 @@ pub enum LegalNote {
     },
 }
 
-/// One of the three ways to answer a check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CheckAnswer {
-    /// The man that gives it is taken.
-    Capture,
-    /// The king goes away.
-    Away,
-    /// A man goes between.
-    Interpose,
-}
-
 impl LegalNote {
     /// What there is to say about a move in a position; nothing if it is illegal. `earlier` are the
     /// positions of the game before, from its start.
@@ -110,9 +98,6 @@ impl LegalNote {
         let (Some(man), Some(kind)) = (position.piece_at(mv.from), position.kind(mv)) else {
             return Vec::new();
         };
-        if !position.is_legal(mv) {
-            return Vec::new();
-        }
         let mut notes = Vec::new();
         match kind {
             MoveKind::Castle { side, .. } => notes.extend(castling(position, side, earlier)),
@@ -128,7 +113,12 @@ impl LegalNote {
         if man.role == Role::Knight {
             notes.extend(jump(position, mv));
         }
-        notes.extend(answer(position, man, mv));
+        if position.is_check() {
+            notes.push(Self::AnswersCheck {
+                how: CheckAnswer::of(position, mv),
+                checkers: squares(position.checkers()),
+            });
+        }
         if man.role == Role::King && position.occupied().contains(mv.to) {
             notes.push(Self::TakesUnprotected { square: mv.to });
         }
@@ -177,10 +167,8 @@ fn castling(position: &Position, wing: Wing, earlier: &[Position]) -> Vec<LegalN
             attackers: squares(attackers),
         });
     }
-    // What lies between rook and king but is not crossed by the king.
-    let king_crosses = attacks::between(Wing::king_from(side), wing.king_to(side))
-        | Bitboard::from_square(wing.king_to(side));
-    let rook_alone = attacks::between(Wing::king_from(side), rook) & !king_crosses;
+    // What the rook crosses and the king does not.
+    let rook_alone = attacks::between(rook, wing.king_to(side));
     notes.extend(rook_alone.into_iter().filter_map(|square| {
         let attackers = position.attackers_to(square, !side);
         (!attackers.is_empty()).then(|| LegalNote::RookCrossesAttack {
@@ -230,33 +218,13 @@ fn jump(position: &Position, mv: Move) -> Option<LegalNote> {
         .then_some(LegalNote::Jumps { over })
 }
 
-fn answer(position: &Position, man: Piece, mv: Move) -> Option<LegalNote> {
-    let checkers = position.checkers();
-    if checkers.is_empty() {
-        return None;
-    }
-    let how = if taken_on(position, mv).is_some_and(|taken| checkers.contains(taken)) {
-        CheckAnswer::Capture
-    } else if man.role == Role::King {
-        CheckAnswer::Away
-    } else {
-        CheckAnswer::Interpose
-    };
-    let checkers = squares(checkers);
-    Some(LegalNote::AnswersCheck { how, checkers })
-}
-
 /// The man that pins another to its own king.
 fn pin(position: &Position, man: Square) -> Option<Square> {
     let side = position.piece_at(man)?.color;
     let king = position.king(side);
-    let without = position.occupied() & !Bitboard::from_square(man);
-    let diagonal = attacks::bishop(king, without)
-        & (position.by_role(Role::Bishop) | position.by_role(Role::Queen));
-    let straight = attacks::rook(king, without)
-        & (position.by_role(Role::Rook) | position.by_role(Role::Queen));
-    let sliders = (diagonal | straight) & position.by_color(!side);
-    sliders
+    let without = position.occupied() - Bitboard::from_square(man);
+    position
+        .attackers_through(king, !side, without)
         .into_iter()
-        .find(|&slider| attacks::between(slider, king).contains(man))
+        .find(|&attacker| attacks::between(attacker, king).contains(man))
 }
