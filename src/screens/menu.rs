@@ -258,17 +258,11 @@ fn resume_line(unfinished: &Unfinished) -> Option<Line> {
 
 /// A time in hours, minutes and seconds.
 fn clock(left: Duration) -> String {
-    let ClockFace {
-        hours,
-        minutes,
-        seconds,
-        ..
-    } = ClockFace::of(left);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
+    let face = ClockFace {
+        tenths: None,
+        ..ClockFace::of(left)
+    };
+    face.to_string()
 }
 
 /// What can be done here.
