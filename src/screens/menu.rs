@@ -12,6 +12,7 @@ use bevy::{
 use touchmove_rules::{ClockFace, Color as Side};
 
 use crate::{
+    arbiter::words,
     lingua::{Lingua, Spoken, Words, language_choice},
     menus::OpenContract,
     records::{RecordSystems, ResumeGame, Unfinished},
@@ -240,10 +241,9 @@ fn scrim(class: UiClass) -> BackgroundGradient {
 /// is to make it.
 fn resume_line(unfinished: &Unfinished) -> Option<Line> {
     let saved = unfinished.0.as_ref()?;
-    let name = |side| match (saved.player(side), side) {
-        ("", Side::White) => Words::new("side-white"),
-        ("", Side::Black) => Words::new("side-black"),
-        (name, _) => Words::literal(name),
+    let name = |side| match saved.player(side) {
+        "" => words::side(side),
+        name => Words::literal(name),
     };
     let about = match saved.clocks() {
         Some(clocks) => Words::new("menu-resume-about").arg("time", clock(clocks[saved.to_move()])),
