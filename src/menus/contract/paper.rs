@@ -8,7 +8,7 @@ use super::{
     super::page,
     agreed::{Manner, Term},
     books::Books,
-    clauses::{Agreement, Clause, Source, authority, clauses},
+    clauses::{Agreement, Clause, Source, clauses},
     draft::{Draft, StartChoice},
     view::Given,
     words::side_words,
@@ -282,7 +282,7 @@ fn signature(side: Side, draft: &Draft) -> impl Bundle + use<> {
 /// Whose law it is, and how it is played: "FIDE Laws of Chess, over the board".
 fn source(draft: &Draft, books: &Books) -> Words {
     let set = books.get(&draft.book).map_or_else(
-        || authority(draft.rules.authority),
+        || Words::literal(draft.rules.name.clone()),
         super::books::Book::full_name,
     );
     Words::new("sheet-source").arg("rules", set).arg(
