@@ -54,7 +54,7 @@ pub(super) fn rows(parent: &mut ChildSpawner, given: &Given) {
         if given.focus == FocusAt::Position {
             column.world_mut().entity_mut(choice).insert(AutoFocus);
         }
-        slot(column, Slot::Start, given);
+        slot(column, Slot::Start, &given.draft);
     });
 }
 

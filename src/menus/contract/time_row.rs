@@ -95,7 +95,7 @@ pub(super) fn rows(parent: &mut ChildSpawner, given: &Given) {
                 }),
             ),
         );
-        slot(column, Slot::CustomTime, given);
+        slot(column, Slot::CustomTime, &given.draft);
     });
 }
 
@@ -122,14 +122,7 @@ pub(super) fn custom(parent: &mut ChildSpawner, draft: &Draft) {
             }),
         ),
     );
-    slot_of_kind(parent, draft);
-}
-
-fn slot_of_kind(parent: &mut ChildSpawner, draft: &Draft) {
-    let given = draft.clone();
-    parent
-        .spawn((Slot::TimeKind, super::slots::node()))
-        .with_children(|column| kind(column, &given));
+    slot(parent, Slot::TimeKind, draft);
 }
 
 /// The controls of a kind of time.
@@ -147,9 +140,7 @@ pub(super) fn kind(parent: &mut ChildSpawner, draft: &Draft) {
         written(parent, draft);
         return;
     }
-    parent
-        .spawn((Slot::TimeSides, super::slots::node()))
-        .with_children(|column| sides(column, draft));
+    slot(parent, Slot::TimeSides, draft);
     let row = parent.spawn(widgets::layout(line(theme.space.s12))).id();
     let world = parent.world_mut();
     let toggle = world
