@@ -1,16 +1,12 @@
 //! The glossary: the terms of the game in both languages, each with what it means.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::terms::{TERMS, Term, Topic};
 use crate::{
     lingua::{Lingua, Words},
     menus::page,
-    states::{Overlay, Screen},
+    states::Overlay,
     theme::{
         TextRole, UiClass, theme,
         widgets::{self, Chosen, Edited},
@@ -143,7 +139,7 @@ fn glossary_page(class: UiClass, search: &Search, lingua: &Lingua) -> impl Bundl
                     ..default()
                 }))
                 .with_children(|row| {
-                    row.spawn((page::back_button(theme.button.height), observe(back)));
+                    row.spawn(page::back_button(theme.button.height));
                 });
         }),
     ));
@@ -152,10 +148,6 @@ fn glossary_page(class: UiClass, search: &Search, lingua: &Lingua) -> impl Bundl
         page::root(Overlay::Glossary, class, scrim),
         body,
     )
-}
-
-fn back(_: On<Activate>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Overlay>>) {
-    next.set(crate::menus::below(Overlay::Glossary, *screen.get()));
 }
 
 /// A field to look for a term, and the choice of a topic.

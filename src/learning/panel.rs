@@ -123,12 +123,7 @@ fn lessons_page(class: UiClass, allowed: bool, lessons: &Lessons) -> impl Bundle
                         }),
                     ));
                 }
-                let mut back = panel.spawn((
-                    page::back_button(theme.button.height),
-                    observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| {
-                        next.set(Overlay::None);
-                    }),
-                ));
+                let mut back = panel.spawn(page::back_button(theme.button.height));
                 if !allowed {
                     back.insert(AutoFocus);
                 }

@@ -4,13 +4,14 @@ use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
     input_focus::{FocusedInput, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::ScrollArea,
+    ui_widgets::{Activate, ScrollArea, observe},
     window::{PrimaryWindow, RequestRedraw},
 };
 
+use super::below;
 use crate::{
     lingua::Words,
-    states::Overlay,
+    states::{Overlay, Screen},
     theme::{
         Appear, Page, TextRole, UiClass, layers, theme,
         widgets::{self, ButtonKind},
@@ -164,7 +165,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_observer(scroll_by_keys);
 }
 
-/// The button that leaves a page. Whoever spawns it observes where to.
+/// The button that leaves a page for the one below, as Esc does.
 pub(crate) fn back_button(height: f32) -> impl Bundle {
     let theme = theme();
     let node = Node {
@@ -173,5 +174,18 @@ pub(crate) fn back_button(height: f32) -> impl Bundle {
     };
     let button = widgets::button_in(node, ButtonKind::Secondary, None, Words::new("page-back"));
     // It may lie over the board: its faint fill needs a ground.
-    (button, BackgroundColor(theme.palette.walnut.into()))
+    (
+        button,
+        BackgroundColor(theme.palette.walnut.into()),
+        observe(back),
+    )
+}
+
+fn back(
+    _: On<Activate>,
+    overlay: Res<State<Overlay>>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Overlay>>,
+) {
+    next.set(below(*overlay.get(), *screen.get()));
 }

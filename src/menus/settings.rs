@@ -5,11 +5,11 @@ use bevy::{
     ui_widgets::{Activate, ValueChange, observe},
 };
 
-use super::{below, page};
+use super::page;
 use crate::{
     lingua::{Lingua, Words, language_choice},
     settings::{Language, MotionSpeed, Quality, Settings},
-    states::{Overlay, Screen},
+    states::Overlay,
     theme::{
         Icon, PageSystems, TextRole, UiClass, theme,
         widgets::{self, ButtonKind, Chosen, SliderSpec},
@@ -148,16 +148,7 @@ fn footer() -> impl Bundle {
                     }
                 ),
             ),
-            (
-                page::back_button(theme.button.height),
-                observe(
-                    |_: On<Activate>,
-                     screen: Res<State<Screen>>,
-                     mut next: ResMut<NextState<Overlay>>| {
-                        next.set(below(Overlay::Settings, *screen.get()));
-                    },
-                ),
-            ),
+            page::back_button(theme.button.height),
         ],
     )
 }

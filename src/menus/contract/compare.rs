@@ -331,12 +331,7 @@ fn footer(ShowAll(all): ShowAll) -> impl Bundle {
                 ChildOf(row),
             ));
             widgets::switch_by(world, row, toggle);
-            parent.spawn((
-                page::back_button(theme.button.height),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| {
-                    next.set(Overlay::NewGame);
-                }),
-            ));
+            parent.spawn(page::back_button(theme.button.height));
         })),
     )
 }

@@ -8,7 +8,7 @@ use bevy::{
 };
 
 use super::{
-    super::{below, page},
+    super::page,
     Begin,
     books::Books,
     conduct,
@@ -343,7 +343,7 @@ fn acts(given: &Given) -> impl Bundle + use<> {
                 ..default()
             }))
             .with_children(|row| {
-                row.spawn((page::back_button(height), observe(back)));
+                row.spawn(page::back_button(height));
                 let mut begin = row.spawn((
                     BeginButton,
                     widgets::main_button(height, Words::new("new-game-begin")),
@@ -359,10 +359,6 @@ fn acts(given: &Given) -> impl Bundle + use<> {
             });
     }));
     (column, Pickable::IGNORE, acts)
-}
-
-fn back(_: On<Activate>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Overlay>>) {
-    next.set(below(Overlay::NewGame, *screen.get()));
 }
 
 /// Texts that follow what is chosen, and whether a game can begin.

@@ -390,12 +390,7 @@ fn verdict(column: &mut ChildSpawner, class: UiClass, board: &Board) {
             ..default()
         }))
         .with_children(|row| {
-            row.spawn((
-                page::back_button(height),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| {
-                    next.set(Overlay::NewGame);
-                }),
-            ));
+            row.spawn(page::back_button(height));
             row.spawn((
                 Verdict::Take,
                 widgets::main_button(height, Words::new("editor-take")),
