@@ -41,24 +41,16 @@ fn found<'a>(search: &'a Search, lingua: &'a Lingua) -> impl Iterator<Item = &'s
     })
 }
 
+pub(super) fn forget(mut search: ResMut<Search>) {
+    *search = Search::default();
+}
+
 pub(super) fn spawn(
     class: Res<UiClass>,
     lingua: Res<Lingua>,
-    mut search: ResMut<Search>,
-    mut commands: Commands,
-) {
-    *search = Search::default();
-    commands.spawn(glossary_page(*class, &search, &lingua));
-}
-
-pub(super) fn respawn(
-    class: Res<UiClass>,
-    lingua: Res<Lingua>,
     search: Res<Search>,
-    old: Single<Entity, With<GlossaryRoot>>,
     mut commands: Commands,
 ) {
-    commands.entity(*old).despawn();
     commands.spawn(glossary_page(*class, &search, &lingua));
 }
 

@@ -36,17 +36,6 @@ fn spawn(class: Res<UiClass>, table: Res<Table>, lessons: Res<Lessons>, mut comm
     commands.spawn(lessons_page(*class, allowed(&table), &lessons));
 }
 
-fn respawn(
-    class: Res<UiClass>,
-    table: Res<Table>,
-    lessons: Res<Lessons>,
-    old: Single<Entity, With<LessonsRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
-    commands.spawn(lessons_page(*class, allowed(&table), &lessons));
-}
-
 fn lessons_page(class: UiClass, allowed: bool, lessons: &Lessons) -> impl Bundle + use<> {
     let theme = theme();
     let lessons = lessons.clone();
@@ -218,7 +207,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                respawn.run_if(resource_changed::<UiClass>),
+                page::anew::<LessonsRoot, _>(spawn).run_if(resource_changed::<UiClass>),
                 show.run_if(resource_changed::<Lessons>),
             )
                 .chain()

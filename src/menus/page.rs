@@ -1,6 +1,7 @@
 //! What all full pages have in common: the dark behind, the title, the keys.
 
 use bevy::{
+    ecs::{schedule::ScheduleConfigs, system::ScheduleSystem},
     input::{ButtonState, keyboard::KeyboardInput},
     input_focus::{FocusedInput, tab_navigation::TabGroup},
     prelude::*,
@@ -75,6 +76,21 @@ pub(crate) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> imp
         ground,
         layers::OVERLAY,
     )
+}
+
+/// Makes a page that is there anew, with the systems that made it.
+pub(crate) fn anew<Root: Component, M>(
+    spawn: impl IntoScheduleConfigs<ScheduleSystem, M>,
+) -> ScheduleConfigs<ScheduleSystem> {
+    (despawn::<Root>, spawn)
+        .chain()
+        .run_if(any_with_component::<Root>)
+}
+
+fn despawn<Root: Component>(pages: Query<Entity, With<Root>>, mut commands: Commands) {
+    for page in &pages {
+        commands.entity(page).despawn();
+    }
 }
 
 /// Title at the left, keys at the right. Small windows have no room for keys.

@@ -56,17 +56,6 @@ fn spawn(
     commands.spawn(settings_page(*class, &settings, lingua.language()));
 }
 
-fn respawn(
-    class: Res<UiClass>,
-    settings: Res<Settings>,
-    lingua: Res<Lingua>,
-    old: Single<Entity, With<SettingsRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
-    commands.spawn(settings_page(*class, &settings, lingua.language()));
-}
-
 fn settings_page(class: UiClass, settings: &Settings, language: Language) -> impl Bundle + use<> {
     let theme = theme();
     let rows = rows(class, settings.clone(), language);
@@ -396,7 +385,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                respawn.run_if(resource_changed::<UiClass>.or_eager(on_message::<Reset>)),
+                page::anew::<SettingsRoot, _>(spawn)
+                    .run_if(resource_changed::<UiClass>.or_eager(on_message::<Reset>)),
                 show_volume.run_if(resource_changed::<Settings>),
             )
                 .chain()

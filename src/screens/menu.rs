@@ -14,7 +14,7 @@ use touchmove_rules::{ClockFace, Color as Side};
 use crate::{
     arbiter::words,
     lingua::{Lingua, Spoken, Words, language_choice},
-    menus::OpenContract,
+    menus::{OpenContract, page},
     records::{RecordSystems, ResumeGame, Unfinished},
     settings::Language,
     states::{Overlay, Screen},
@@ -106,18 +106,6 @@ fn spawn(
     unfinished: Res<Unfinished>,
     mut commands: Commands,
 ) {
-    commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
-}
-
-/// The page is made anew when another layout fits the window.
-fn respawn(
-    class: Res<UiClass>,
-    lingua: Res<Lingua>,
-    unfinished: Res<Unfinished>,
-    old: Single<Entity, With<MenuRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
     commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
 }
 
@@ -454,7 +442,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Overlay::None), show)
         .add_systems(
             Update,
-            (respawn.run_if(resource_changed::<UiClass>), focus_hovered)
+            (
+                page::anew::<MenuRoot, _>(spawn).run_if(resource_changed::<UiClass>),
+                focus_hovered,
+            )
                 .chain()
                 .in_set(super::ScreenSystems)
                 .in_set(PageSystems),

@@ -40,19 +40,6 @@ pub(super) fn spawn(
     commands.spawn(compare_page(*class, &draft, &books, *all));
 }
 
-/// Another set was chosen, or another layout fits the window.
-pub(super) fn respawn(
-    class: Res<UiClass>,
-    draft: Res<Draft>,
-    books: Res<Books>,
-    all: Res<ShowAll>,
-    old: Single<Entity, With<CompareRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
-    commands.spawn(compare_page(*class, &draft, &books, *all));
-}
-
 /// How many sets there is room for.
 const fn columns(class: UiClass) -> usize {
     match class {

@@ -99,26 +99,6 @@ impl Live {
     }
 }
 
-fn given(
-    class: UiClass,
-    draft: &Draft,
-    books: &Books,
-    written: &Written,
-    focus: FocusAt,
-    settings: &Settings,
-    screen: Screen,
-) -> Given {
-    Given {
-        class,
-        draft: draft.clone(),
-        books: books.clone(),
-        written: written.clone(),
-        focus,
-        turn_board: settings.turn_board,
-        ends_a_game: screen == Screen::Playing,
-    }
-}
-
 pub(super) fn spawn(
     class: Res<UiClass>,
     draft: Res<Draft>,
@@ -129,43 +109,15 @@ pub(super) fn spawn(
     screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
-    commands.spawn(contract_page(given(
-        *class,
-        &draft,
-        &books,
-        &written,
-        *focus,
-        &settings,
-        *screen.get(),
-    )));
-}
-
-pub(super) fn respawn(
-    class: Res<UiClass>,
-    draft: Res<Draft>,
-    books: Res<Books>,
-    written: Res<Written>,
-    focus: Res<FocusAt>,
-    settings: Res<Settings>,
-    screen: Res<State<Screen>>,
-    old: Single<Entity, With<ContractRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
-    commands.spawn(contract_page(given(
-        *class,
-        &draft,
-        &books,
-        &written,
-        *focus,
-        &settings,
-        *screen.get(),
-    )));
-}
-
-/// Whether the page is there.
-pub(super) fn is_open(pages: Query<(), With<ContractRoot>>) -> bool {
-    !pages.is_empty()
+    commands.spawn(contract_page(Given {
+        class: *class,
+        draft: draft.clone(),
+        books: books.clone(),
+        written: written.clone(),
+        focus: *focus,
+        turn_board: settings.turn_board,
+        ends_a_game: *screen.get() == Screen::Playing,
+    }));
 }
 
 /// Whether the page is new.

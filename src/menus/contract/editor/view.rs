@@ -64,16 +64,6 @@ pub(super) fn spawn(class: Res<UiClass>, board: Res<Board>, mut commands: Comman
     commands.spawn(editor_page(*class, &board));
 }
 
-pub(super) fn respawn(
-    class: Res<UiClass>,
-    board: Res<Board>,
-    old: Single<Entity, With<EditorRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
-    commands.spawn(editor_page(*class, &board));
-}
-
 fn editor_page(class: UiClass, board: &Board) -> impl Bundle + use<> {
     let theme = theme();
     let sizes = &theme.contract;
