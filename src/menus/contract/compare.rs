@@ -12,6 +12,7 @@ use super::{
     books::{Book, Books},
     draft::Draft,
     parameters::{Parameter, parameters},
+    row::named_toggle,
 };
 use crate::{
     lingua::Words,
@@ -292,32 +293,19 @@ fn footer(ShowAll(all): ShowAll) -> impl Bundle {
             ..default()
         }),
         Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
-            let row = parent
-                .spawn(widgets::layout(Node {
+            named_toggle(
+                parent,
+                Node {
                     column_gap: px(theme.space.s12),
                     align_items: AlignItems::Center,
                     ..default()
-                }))
-                .id();
-            let world = parent.world_mut();
-            let toggle = world
-                .spawn((
-                    widgets::toggle(all, Words::new("compare-all")),
-                    observe(|change: On<ValueChange<bool>>, mut all: ResMut<ShowAll>| {
-                        all.0 = change.value;
-                    }),
-                    ChildOf(row),
-                ))
-                .id();
-            world.spawn((
-                widgets::text(
-                    TextRole::Body,
-                    theme.palette.paper,
-                    Words::new("compare-all"),
-                ),
-                ChildOf(row),
-            ));
-            widgets::switch_by(world, row, toggle);
+                },
+                all,
+                Words::new("compare-all"),
+                observe(|change: On<ValueChange<bool>>, mut all: ResMut<ShowAll>| {
+                    all.0 = change.value;
+                }),
+            );
             parent.spawn(page::back_button(theme.button.height));
         })),
     )

@@ -66,6 +66,27 @@ pub(super) fn labelled(
         });
 }
 
+/// A toggle and what it is called, beside each other: a press on either switches it. `act` is what else
+/// the toggle has.
+pub(super) fn named_toggle(
+    parent: &mut ChildSpawner,
+    node: Node,
+    on: bool,
+    name: Words,
+    act: impl Bundle,
+) {
+    let row = parent.spawn(widgets::layout(node)).id();
+    let world = parent.world_mut();
+    let toggle = world
+        .spawn((widgets::toggle(on, name.clone()), act, ChildOf(row)))
+        .id();
+    world.spawn((
+        widgets::text(TextRole::Body, theme().palette.paper, name),
+        ChildOf(row),
+    ));
+    widgets::switch_by(world, row, toggle);
+}
+
 /// Controls beside each other, on as many lines as they need.
 pub(super) fn line(gap: f32) -> Node {
     Node {

@@ -8,7 +8,7 @@ use touchmove_rules::Color as Side;
 
 use super::{
     draft::Draft,
-    row::{labelled, line, wrapping},
+    row::{labelled, line, named_toggle, wrapping},
     slots::{Slot, slot},
     times::{MAX_WRITTEN, MINUTES, SECONDS, TimeChoice, TimeKind},
     view::{Given, Live},
@@ -141,25 +141,18 @@ pub(super) fn kind(parent: &mut ChildSpawner, draft: &Draft) {
         return;
     }
     slot(parent, Slot::TimeSides, draft);
-    let row = parent.spawn(widgets::layout(line(theme.space.s12))).id();
-    let world = parent.world_mut();
-    let toggle = world
-        .spawn((
-            widgets::toggle(draft.time.same, Words::new("time-same")),
-            observe(|change: On<ValueChange<bool>>, mut draft: ResMut<Draft>| {
-                draft.time.same = change.value;
-                if !change.value {
-                    draft.time.black = draft.time.white;
-                }
-            }),
-            ChildOf(row),
-        ))
-        .id();
-    world.spawn((
-        widgets::text(TextRole::Body, theme.palette.paper, Words::new("time-same")),
-        ChildOf(row),
-    ));
-    widgets::switch_by(world, row, toggle);
+    named_toggle(
+        parent,
+        line(theme.space.s12),
+        draft.time.same,
+        Words::new("time-same"),
+        observe(|change: On<ValueChange<bool>>, mut draft: ResMut<Draft>| {
+            draft.time.same = change.value;
+            if !change.value {
+                draft.time.black = draft.time.white;
+            }
+        }),
+    );
 }
 
 /// The sliders of one side or of both.

@@ -14,7 +14,10 @@ use super::{
 };
 use crate::{
     lingua::Words,
-    menus::contract::words::{fen_error, man_words, side_words},
+    menus::contract::{
+        row::{line, named_toggle},
+        words::{fen_error, man_words, side_words},
+    },
     states::Overlay,
     theme::{
         Icon, Inked, SkinKind, TextRole, UiClass, theme,
@@ -271,7 +274,7 @@ fn move_and_rights(panel: &mut ChildSpawner, board: &Board) {
     let theme = theme();
     let chosen = SIDES.iter().position(|&side| side == board.side);
     panel
-        .spawn(widgets::layout(super::super::row::line(theme.space.s16)))
+        .spawn(widgets::layout(line(theme.space.s16)))
         .with_children(|row| {
             row.spawn(widgets::text(
                 TextRole::Label,
@@ -321,34 +324,27 @@ const fn right_words(side: Side, wing: Wing) -> Words {
 }
 
 fn right(grid: &mut ChildSpawner, side: Side, wing: Wing, board: &Board) {
-    let theme = theme();
-    let row = grid
-        .spawn(widgets::layout(Node {
+    let space = &theme().space;
+    named_toggle(
+        grid,
+        Node {
             width: percent(50),
-            min_height: px(theme.space.hit),
-            column_gap: px(theme.space.s12),
+            min_height: px(space.hit),
+            column_gap: px(space.s12),
             align_items: AlignItems::Center,
             ..default()
-        }))
-        .id();
-    let world = grid.world_mut();
-    let toggle = world
-        .spawn((
+        },
+        board.castling.has(side, wing),
+        right_words(side, wing),
+        (
             Right(side, wing),
-            widgets::toggle(board.castling.has(side, wing), right_words(side, wing)),
             observe(
                 move |change: On<ValueChange<bool>>, mut board: ResMut<Board>| {
                     board.set_right(side, wing, change.value);
                 },
             ),
-            ChildOf(row),
-        ))
-        .id();
-    world.spawn((
-        widgets::text(TextRole::Body, theme.palette.paper, right_words(side, wing)),
-        ChildOf(row),
-    ));
-    widgets::switch_by(world, row, toggle);
+        ),
+    );
 }
 
 /// What the rules say of the board, and the way back with it or without.
