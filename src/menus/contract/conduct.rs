@@ -1,10 +1,10 @@
 //! How two people sit at the board, and by which rules.
 
 use bevy::{
-    input_focus::{AutoFocus, tab_navigation::TabIndex},
+    input_focus::AutoFocus,
     prelude::*,
     ui::Checked,
-    ui_widgets::{Activate, Button, observe},
+    ui_widgets::{Activate, observe},
 };
 
 use super::{
@@ -17,10 +17,10 @@ use super::{
     view::Given,
 };
 use crate::{
-    lingua::{Spoken, Words},
+    lingua::Words,
     states::Overlay,
     theme::widgets::{ButtonKind, Choice, Chosen},
-    theme::{FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
+    theme::{Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
 };
 
 /// The card of a manner.
@@ -73,11 +73,7 @@ fn card(manner: Manner, class: UiClass) -> impl Bundle {
             border_radius: BorderRadius::all(px(theme.radius.control)),
             ..default()
         },
-        Button,
-        SkinKind::Card,
-        TabIndex(0),
-        FocusRing::Outside,
-        Spoken(manner.name()),
+        widgets::pressable(SkinKind::Card, manner.name()),
         children![
             (
                 widgets::icon(manner.icon(), theme.contract.card_icon, Color::WHITE),

@@ -23,7 +23,9 @@ mod toggle;
 use bevy::prelude::*;
 
 pub use self::{
-    button::{ButtonKind, button, button_in, button_node, icon_button, list_row, main_button},
+    button::{
+        ButtonKind, button, button_in, button_node, icon_button, list_row, main_button, pressable,
+    },
     field::{Edited, field},
     hold::{Held, Hold, HoldKind, hold_button},
     segmented::{Choice, Chosen, segmented},

@@ -248,11 +248,7 @@ fn brush(row: &mut ChildSpawner, class: UiClass, man: Option<Piece>, board: &Boa
     let mut button = row.spawn((
         Brush(man),
         node,
-        bevy::ui_widgets::Button,
-        SkinKind::Card,
-        bevy::input_focus::tab_navigation::TabIndex(0),
-        crate::theme::FocusRing::Outside,
-        crate::lingua::Spoken(words),
+        widgets::pressable(SkinKind::Card, words),
         observe(move |_: On<Activate>, mut board: ResMut<Board>| board.brush = man),
     ));
     if board.brush == man {
