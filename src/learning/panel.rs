@@ -5,7 +5,7 @@ use bevy::{
     input_focus::{AutoFocus, FocusedInput, tab_navigation::TabGroup},
     prelude::*,
     ui::Checked,
-    ui_widgets::{Activate, ScrollArea, ValueChange, observe},
+    ui_widgets::{Activate, ValueChange, observe},
     window::PrimaryWindow,
 };
 
@@ -90,16 +90,7 @@ fn lessons_page(class: UiClass, allowed: bool, lessons: &Lessons) -> impl Bundle
                 panel.spawn(widgets::text(TextRole::Caption, theme.palette.muted, about));
                 if allowed {
                     panel
-                        .spawn((
-                            Node {
-                                flex_direction: FlexDirection::Column,
-                                overflow: Overflow::scroll_y(),
-                                min_height: px(0),
-                                ..default()
-                            },
-                            ScrollArea,
-                            page::KeyScroll,
-                        ))
+                        .spawn((page::scrolling(Node::default()), page::KeyScroll))
                         .with_children(|rows| {
                             for lesson in Lesson::ALL {
                                 row(rows, lesson, lessons.0.contains(&lesson));

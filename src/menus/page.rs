@@ -134,8 +134,8 @@ pub(crate) fn header(
     )
 }
 
-/// A column that scrolls when it is longer than the room it gets, and comes in as panels do.
-pub(crate) fn scroll_column(node: Node) -> impl Bundle {
+/// A column that scrolls when it is longer than the room it gets.
+pub(crate) fn scrolling(node: Node) -> impl Bundle {
     (
         Node {
             flex_direction: FlexDirection::Column,
@@ -144,8 +144,12 @@ pub(crate) fn scroll_column(node: Node) -> impl Bundle {
             ..node
         },
         ScrollArea,
-        Appear::panel(),
     )
+}
+
+/// The same, and it comes in as panels do.
+pub(crate) fn scroll_column(node: Node) -> impl Bundle {
+    (scrolling(node), Appear::panel())
 }
 
 /// A part of a page that Page Up and Page Down scroll: what is only read must not need a mouse.

@@ -1,7 +1,7 @@
 //! The sheet of paper that says what is agreed. It rewrites itself with every choice, and marks the
 //! lines that the last one changed.
 
-use bevy::{prelude::*, ui_widgets::ScrollArea};
+use bevy::prelude::*;
 use touchmove_rules::Color as Side;
 
 use super::{
@@ -129,12 +129,11 @@ pub(super) fn sheet(given: &Given) -> impl Bundle + use<> {
             let mut sentences = if whole {
                 parent.spawn((Clauses, widgets::layout(column)))
             } else {
-                let scrolling = Node {
+                let scrolling = page::scrolling(Node {
                     flex_basis: px(0),
-                    overflow: Overflow::scroll_y(),
                     ..column
-                };
-                parent.spawn((Clauses, scrolling, ScrollArea, page::KeyScroll))
+                });
+                parent.spawn((Clauses, scrolling, page::KeyScroll))
             };
             sentences.with_children(|parent| {
                 for (agreed, changed) in &given.written.clauses {

@@ -4,7 +4,7 @@ use bevy::{
     input_focus::AutoFocus,
     prelude::*,
     ui::InteractionDisabled,
-    ui_widgets::{Activate, ScrollArea, observe},
+    ui_widgets::{Activate, observe},
 };
 
 use super::{
@@ -207,8 +207,7 @@ fn two_columns(parent: &mut ChildSpawner, given: &Given) {
             }))
             .with_children(|panel| {
                 panel
-                    .spawn(scrolling(Node {
-                        flex_direction: FlexDirection::Column,
+                    .spawn(page::scrolling(Node {
                         flex_grow: 1.0,
                         flex_basis: px(0),
                         padding: px(page::padding(given.class)).all(),
@@ -233,18 +232,6 @@ fn two_columns(parent: &mut ChildSpawner, given: &Given) {
                 column.spawn(acts(given));
             });
         });
-}
-
-/// A node that scrolls when it is longer than its room.
-fn scrolling(node: Node) -> impl Bundle {
-    (
-        Node {
-            overflow: Overflow::scroll_y(),
-            min_height: px(0),
-            ..node
-        },
-        ScrollArea,
-    )
 }
 
 /// All that can be chosen.

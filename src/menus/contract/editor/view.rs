@@ -3,7 +3,7 @@
 use bevy::{
     prelude::*,
     ui::{Checked, InteractionDisabled},
-    ui_widgets::{Activate, ScrollArea, ValueChange, observe},
+    ui_widgets::{Activate, ValueChange, observe},
 };
 use touchmove_rules::{Color as Side, Piece, Role, Wing};
 
@@ -153,17 +153,11 @@ fn side(column: &mut ChildSpawner, class: UiClass, board: &Board) {
         }))
         .with_children(|panel| {
             panel
-                .spawn((
-                    Node {
-                        flex_direction: FlexDirection::Column,
-                        padding: px(padding).all(),
-                        row_gap: px(padding),
-                        overflow: Overflow::scroll_y(),
-                        min_height: px(0),
-                        ..default()
-                    },
-                    ScrollArea,
-                ))
+                .spawn(page::scrolling(Node {
+                    padding: px(padding).all(),
+                    row_gap: px(padding),
+                    ..default()
+                }))
                 .with_children(|panel| {
                     palette(panel, class, board);
                     if class != UiClass::Compact {
