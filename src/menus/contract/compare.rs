@@ -12,7 +12,7 @@ use super::{
     books::{Book, Books},
     draft::Draft,
     parameters::{Parameter, parameters},
-    row::named_toggle,
+    row::{dot, named_toggle},
 };
 use crate::{
     lingua::Words,
@@ -245,8 +245,14 @@ fn line(
             cell.insert(BackgroundColor(palette.chosen_fill.into()));
         }
         cell.with_children(|cell| {
-            // Told by shape before colour.
-            cell.spawn(dot(role, differs));
+            // A dot before what differs from the chosen set, its room before everything else: told by
+            // shape before colour.
+            let mark = if differs {
+                palette.brass_lit.into()
+            } else {
+                Color::NONE
+            };
+            cell.spawn(dot(role, mark));
             cell.spawn((
                 Node {
                     flex_shrink: 1.0,
@@ -258,28 +264,6 @@ fn line(
             ));
         });
     }
-}
-
-/// A dot before what differs from the chosen set; its room before everything else.
-fn dot(role: TextRole, differs: bool) -> impl Bundle {
-    let theme = theme();
-    let color = if differs {
-        theme.palette.brass_lit.into()
-    } else {
-        Color::NONE
-    };
-    (
-        Node {
-            width: px(theme.sheet.dot),
-            height: px(theme.sheet.dot),
-            margin: UiRect::top(px((role.style().line - theme.sheet.dot) / 2.0)),
-            border_radius: BorderRadius::MAX,
-            flex_shrink: 0.0,
-            ..default()
-        },
-        BackgroundColor(color),
-        Pickable::IGNORE,
-    )
 }
 
 fn footer(ShowAll(all): ShowAll) -> impl Bundle {

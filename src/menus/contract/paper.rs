@@ -10,6 +10,7 @@ use super::{
     books::Books,
     clauses::{Agreement, Clause, Source, clauses},
     draft::{Draft, StartChoice},
+    row::dot,
     view::Given,
     words::side_words,
 };
@@ -196,8 +197,7 @@ fn letterhead(given: &Given) -> impl Bundle + use<> {
 fn clause(clause: &Clause, changed: bool) -> impl Bundle + use<> {
     let theme = theme();
     let palette = &theme.palette;
-    let sizes = &theme.sheet;
-    let dot = if changed {
+    let mark = if changed {
         palette.oxblood
     } else {
         palette.ink_muted
@@ -215,18 +215,7 @@ fn clause(clause: &Clause, changed: bool) -> impl Bundle + use<> {
             ..default()
         }),
         children![
-            (
-                Node {
-                    width: px(sizes.dot),
-                    height: px(sizes.dot),
-                    margin: UiRect::top(px((TextRole::Clause.style().line - sizes.dot) / 2.0)),
-                    border_radius: BorderRadius::MAX,
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                BackgroundColor(dot.into()),
-                Pickable::IGNORE,
-            ),
+            dot(TextRole::Clause, mark.into()),
             (
                 Node {
                     flex_grow: 1.0,
@@ -244,7 +233,7 @@ fn clause(clause: &Clause, changed: bool) -> impl Bundle + use<> {
                     ..default()
                 }),
                 children![widgets::text_box(
-                    sizes.article,
+                    theme.sheet.article,
                     JustifyContent::End,
                     TextRole::Article,
                     palette.ink_muted,

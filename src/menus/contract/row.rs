@@ -1,4 +1,4 @@
-//! What the rows of the wood are built of.
+//! What the rows of the contract are built of.
 
 use bevy::prelude::*;
 
@@ -108,4 +108,21 @@ pub(super) fn wrapping(parent: &mut ChildSpawner, choice: impl Bundle) -> Entity
         node.flex_shrink = 1.0;
     }
     choice.id()
+}
+
+/// A dot before a text, on the line of its first words.
+pub(super) fn dot(role: TextRole, color: Color) -> impl Bundle {
+    let size = theme().sheet.dot;
+    (
+        Node {
+            width: px(size),
+            height: px(size),
+            margin: UiRect::top(px((role.style().line - size) / 2.0)),
+            border_radius: BorderRadius::MAX,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(color),
+        Pickable::IGNORE,
+    )
 }
