@@ -93,12 +93,8 @@ fn glossary_page(class: UiClass, search: &Search, lingua: &Lingua) -> impl Bundl
         SpawnWith(move |parent: &mut ChildSpawner| {
             parent
                 .spawn(widgets::layout(Node {
-                    column_gap: px(theme.space.s16),
-                    row_gap: px(theme.space.s8),
-                    flex_wrap: FlexWrap::Wrap,
-                    align_items: AlignItems::Center,
                     flex_shrink: 0.0,
-                    ..default()
+                    ..page::line(theme.space.s16)
                 }))
                 .with_children(|row| finder(row, class, &search));
             parent
@@ -170,20 +166,18 @@ fn finder(row: &mut ChildSpawner, class: UiClass, search: &Search) {
         .topic
         .and_then(|topic| Topic::ALL.iter().position(|&other| other == topic))
         .map_or(0, |place| place + 1);
-    let mut topics = row.spawn((
-        widgets::segmented(Words::new("glossary-topics"), names, chosen),
-        observe(|chosen: On<Chosen>, mut search: ResMut<Search>| {
-            search.topic = chosen
-                .index
-                .checked_sub(1)
-                .and_then(|place| Topic::ALL.get(place).copied());
-        }),
-    ));
-    if let Some(mut node) = topics.get_mut::<Node>() {
-        node.flex_wrap = FlexWrap::Wrap;
-        node.max_width = percent(100);
-        node.flex_shrink = 1.0;
-    }
+    page::wrapping(
+        row,
+        (
+            widgets::segmented(Words::new("glossary-topics"), names, chosen),
+            observe(|chosen: On<Chosen>, mut search: ResMut<Search>| {
+                search.topic = chosen
+                    .index
+                    .checked_sub(1)
+                    .and_then(|place| Topic::ALL.get(place).copied());
+            }),
+        ),
+    );
 }
 
 fn terms(list: &mut ChildSpawner, class: UiClass, shown: &[&'static Term]) {

@@ -134,6 +134,29 @@ pub(crate) fn header(
     )
 }
 
+/// Controls beside each other, on as many lines as they need.
+pub(crate) fn line(gap: f32) -> Node {
+    Node {
+        column_gap: px(gap),
+        row_gap: px(theme().space.s8),
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        ..default()
+    }
+}
+
+/// A choice whose cells break into lines where there is no room for one.
+pub(crate) fn wrapping(parent: &mut ChildSpawner, choice: impl Bundle) -> Entity {
+    let mut choice = parent.spawn(choice);
+    if let Some(mut node) = choice.get_mut::<Node>() {
+        node.flex_wrap = FlexWrap::Wrap;
+        node.align_self = AlignSelf::Start;
+        node.max_width = percent(100);
+        node.flex_shrink = 1.0;
+    }
+    choice.id()
+}
+
 /// A column that scrolls when it is longer than the room it gets.
 pub(crate) fn scrolling(node: Node) -> impl Bundle {
     (

@@ -8,12 +8,13 @@ use bevy::{
 };
 
 use super::{
+    super::page::{line, wrapping},
     OpenPage,
     agreed::Manner,
     books::Books,
     draft::Draft,
     opening::FocusAt,
-    row::{labelled, line, wrapping},
+    row::labelled,
     view::Given,
 };
 use crate::{

@@ -7,10 +7,11 @@ use bevy::{
 };
 
 use super::{
+    super::page::{line, wrapping},
     OpenPage,
     draft::{Draft, MAX_FEN, StartChoice},
     opening::FocusAt,
-    row::{labelled, line, wrapping},
+    row::labelled,
     slots::{Slot, slot},
     view::{Given, Live},
 };

@@ -7,8 +7,9 @@ use bevy::{
 use touchmove_rules::Color as Side;
 
 use super::{
+    super::page::{line, wrapping},
     draft::Draft,
-    row::{labelled, line, named_toggle, wrapping},
+    row::{labelled, named_toggle},
     slots::{Slot, slot},
     times::{MAX_WRITTEN, MINUTES, SECONDS, TimeChoice, TimeKind},
     view::{Given, Live},

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     lingua::Words,
     menus::contract::{
-        row::{line, named_toggle},
+        row::named_toggle,
         words::{fen_error, man_words, side_words},
     },
     states::Overlay,
@@ -264,7 +264,7 @@ fn move_and_rights(panel: &mut ChildSpawner, board: &Board) {
     let theme = theme();
     let chosen = SIDES.iter().position(|&side| side == board.side);
     panel
-        .spawn(widgets::layout(line(theme.space.s16)))
+        .spawn(widgets::layout(page::line(theme.space.s16)))
         .with_children(|row| {
             row.spawn(widgets::text(
                 TextRole::Label,
