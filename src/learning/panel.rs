@@ -154,18 +154,9 @@ fn row(rows: &mut ChildSpawner, lesson: Lesson, on: bool) {
 }
 
 /// The toggles follow what is drawn.
-fn show(
-    lessons: Res<Lessons>,
-    toggles: Query<(Entity, &LessonToggle, Has<Checked>)>,
-    mut commands: Commands,
-) {
-    for (entity, toggle, checked) in &toggles {
-        let mut entity = commands.entity(entity);
-        match (lessons.0.contains(&toggle.0), checked) {
-            (true, false) => drop(entity.try_insert(Checked)),
-            (false, true) => drop(entity.try_remove::<Checked>()),
-            _ => {}
-        }
+fn show(lessons: Res<Lessons>, toggles: Query<(Entity, &LessonToggle)>, mut commands: Commands) {
+    for (entity, LessonToggle(lesson)) in &toggles {
+        widgets::mark::<Checked>(commands.entity(entity), lessons.0.contains(lesson));
     }
 }
 

@@ -168,11 +168,7 @@ pub(super) fn show(
     mut commands: Commands,
 ) {
     for (entity, card) in &cards {
-        if card.0 == draft.manner {
-            commands.entity(entity).try_insert(Checked);
-        } else {
-            commands.entity(entity).try_remove::<Checked>();
-        }
+        widgets::mark::<Checked>(commands.entity(entity), card.0 == draft.manner);
     }
     let Some(place) = books.position(&draft.book) else {
         return;

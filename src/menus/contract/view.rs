@@ -304,7 +304,7 @@ fn acts(given: &Given) -> impl Bundle + use<> {
 pub(super) fn show_live(
     draft: Res<Draft>,
     mut texts: Query<(Entity, &Live, &mut Node)>,
-    begin: Query<(Entity, Has<InteractionDisabled>), With<BeginButton>>,
+    begin: Query<Entity, With<BeginButton>>,
     mut commands: Commands,
 ) {
     let palette = &theme().palette;
@@ -327,11 +327,7 @@ pub(super) fn show_live(
         }
     }
     let hindered = draft.game().is_err();
-    for (entity, disabled) in &begin {
-        if hindered && !disabled {
-            commands.entity(entity).try_insert(InteractionDisabled);
-        } else if !hindered && disabled {
-            commands.entity(entity).try_remove::<InteractionDisabled>();
-        }
+    for entity in &begin {
+        widgets::mark::<InteractionDisabled>(commands.entity(entity), hindered);
     }
 }

@@ -88,6 +88,15 @@ pub fn icon(icon: Icon, size: f32, color: impl Into<Color>) -> impl Bundle {
     )
 }
 
+/// Puts a mark on a control or takes it away: `Checked`, `InteractionDisabled`.
+pub fn mark<Mark: Component + Default>(mut control: EntityCommands, on: bool) {
+    if on {
+        control.try_insert(Mark::default());
+    } else {
+        control.try_remove::<Mark>();
+    }
+}
+
 /// A node that only arranges others: the pointer goes through it.
 pub fn layout(node: Node) -> impl Bundle {
     (node, Pickable::IGNORE)

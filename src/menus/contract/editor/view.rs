@@ -382,28 +382,20 @@ fn verdict(column: &mut ChildSpawner, class: UiClass, board: &Board) {
 pub(super) fn show(
     board: Res<Board>,
     roots: Query<(), Added<EditorRoot>>,
-    brushes: Query<(Entity, &Brush, Has<Checked>)>,
-    rights: Query<(Entity, &Right, Has<Checked>), Without<Brush>>,
+    brushes: Query<(Entity, &Brush)>,
+    rights: Query<(Entity, &Right)>,
     choices: Query<(Entity, &Choice), With<SideChoice>>,
-    verdicts: Query<(Entity, &Verdict, Has<InteractionDisabled>)>,
+    verdicts: Query<(Entity, &Verdict)>,
     mut commands: Commands,
 ) {
     if !board.is_changed() && roots.is_empty() {
         return;
     }
-    let mut check = |entity, wanted: bool, is: bool| {
-        let mut entity = commands.entity(entity);
-        if wanted && !is {
-            entity.try_insert(Checked);
-        } else if !wanted && is {
-            entity.try_remove::<Checked>();
-        }
-    };
-    for (entity, brush, checked) in &brushes {
-        check(entity, brush.0 == board.brush, checked);
+    for (entity, brush) in &brushes {
+        widgets::mark::<Checked>(commands.entity(entity), brush.0 == board.brush);
     }
-    for (entity, &Right(side, wing), checked) in &rights {
-        check(entity, board.castling.has(side, wing), checked);
+    for (entity, &Right(side, wing)) in &rights {
+        widgets::mark::<Checked>(commands.entity(entity), board.castling.has(side, wing));
     }
     for (entity, choice) in &choices {
         let place = SIDES.iter().position(|&side| side == board.side);
@@ -415,7 +407,7 @@ pub(super) fn show(
     }
     let palette = &theme().palette;
     let position = board.position();
-    for (entity, verdict, disabled) in &verdicts {
+    for (entity, verdict) in &verdicts {
         let mut entity = commands.entity(entity);
         match verdict {
             Verdict::Fen => {
@@ -431,13 +423,7 @@ pub(super) fn show(
                 };
                 entity.try_insert((words, TextColor(color.into())));
             }
-            Verdict::Take => {
-                if position.is_err() && !disabled {
-                    entity.try_insert(InteractionDisabled);
-                } else if position.is_ok() && disabled {
-                    entity.try_remove::<InteractionDisabled>();
-                }
-            }
+            Verdict::Take => widgets::mark::<InteractionDisabled>(entity, position.is_err()),
         }
     }
 }
