@@ -22,7 +22,7 @@ use crate::{
     lingua::Words,
     settings::Settings,
     states::{Overlay, Screen},
-    theme::{Appear, TextRole, UiClass, theme, widgets},
+    theme::{Appear, TextRole, Tint, UiClass, theme, widgets},
 };
 
 /// The root of the page.
@@ -59,42 +59,40 @@ pub(super) enum Live {
 }
 
 impl Live {
-    /// What it says, and whether that is a complaint.
-    fn says(self, draft: &Draft) -> Option<(Words, bool)> {
+    /// What it says, and its colour: complaints have another.
+    fn says(self, draft: &Draft) -> Option<(Words, Tint)> {
+        let palette = &theme().palette;
         match self {
             Self::TimeStatus => match draft.time.control() {
                 Ok(control) => control.map(|control| {
                     let label = Words::new("time-reads").arg("time", control.label());
-                    (label, false)
+                    (label, palette.moss)
                 }),
                 Err(_) if draft.time.written.trim().is_empty() => None,
-                Err(error) => Some((time_error(&error), true)),
+                Err(error) => Some((time_error(&error), palette.coral)),
             },
             Self::StartStatus => match draft.position() {
                 Ok(position) => {
                     let words = Words::new("contract-position-is")
                         .arg("n", position.occupied().len())
                         .arg("side", side_key(position.side_to_move()));
-                    Some((words, false))
+                    Some((words, palette.moss))
                 }
                 Err(_) if draft.start == StartChoice::Fen && draft.fen.trim().is_empty() => None,
-                Err(error) => Some((fen_error(&error), true)),
+                Err(error) => Some((fen_error(&error), palette.coral)),
             },
-            Self::Hindrance => draft.game().err().map(|why| (hindrance(&why), true)),
+            Self::Hindrance => draft
+                .game()
+                .err()
+                .map(|why| (hindrance(&why), palette.coral)),
         }
     }
 
     /// The text itself.
     pub fn text(self, draft: &Draft) -> impl Bundle + use<> {
-        let palette = &theme().palette;
-        let (words, complaint) = self
+        let (words, color) = self
             .says(draft)
-            .unwrap_or_else(|| (Words::literal(""), false));
-        let color = if complaint {
-            palette.coral
-        } else {
-            palette.moss
-        };
+            .unwrap_or_else(|| (Words::literal(""), theme().palette.moss));
         (self, widgets::text(TextRole::Caption, color, words))
     }
 }
@@ -307,7 +305,6 @@ pub(super) fn show_live(
     begin: Query<Entity, With<BeginButton>>,
     mut commands: Commands,
 ) {
-    let palette = &theme().palette;
     for (entity, live, mut node) in &mut texts {
         let says = live.says(&draft);
         node.display = if says.is_some() {
@@ -315,12 +312,7 @@ pub(super) fn show_live(
         } else {
             Display::None
         };
-        if let Some((words, complaint)) = says {
-            let color = if complaint {
-                palette.coral
-            } else {
-                palette.moss
-            };
+        if let Some((words, color)) = says {
             commands
                 .entity(entity)
                 .try_insert((words, TextColor(color.into())));
