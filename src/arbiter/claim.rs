@@ -328,13 +328,17 @@ pub(super) fn check(
     };
     for (entity, GroundButton(index), checked) in &grounds {
         let chosen = *index == draft.chosen;
-        widgets::set_mark::<Checked>(commands.entity(entity), checked, chosen);
+        if checked != chosen {
+            widgets::mark::<Checked>(commands.entity(entity), chosen);
+        }
     }
     let position = table.game().position();
     let read = draft.announcing(position);
     for (entity, disabled) in &submits {
         let barred = read.is_err();
-        widgets::set_mark::<InteractionDisabled>(commands.entity(entity), disabled, barred);
+        if disabled != barred {
+            widgets::mark::<InteractionDisabled>(commands.entity(entity), barred);
+        }
     }
     let words = match read {
         Err(()) => Words::new("claim-unreadable"),

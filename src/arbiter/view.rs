@@ -227,7 +227,9 @@ pub(super) fn confirm(
     mut parts: Query<(&mut Node, Option<&ReadyMark>, Option<&ReadyCap>)>,
 ) {
     for (entity, Ready(side), checked) in &buttons {
-        widgets::set_mark::<Checked>(commands.entity(entity), checked, slip.is_ready(*side));
+        if checked != slip.is_ready(*side) {
+            widgets::mark::<Checked>(commands.entity(entity), slip.is_ready(*side));
+        }
     }
     let next = Side::ALL.into_iter().find(|&side| !slip.is_ready(side));
     for (node, mark, cap) in &mut parts {

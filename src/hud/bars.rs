@@ -331,7 +331,9 @@ pub fn update(
             Switch::Turning => settings.turn_board,
             Switch::Above => above.0,
         };
-        widgets::set_mark::<Checked>(commands.entity(entity), checked, on);
+        if checked != on {
+            widgets::mark::<Checked>(commands.entity(entity), on);
+        }
     }
     let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
     for mut visibility in &mut bars {

@@ -233,7 +233,9 @@ pub fn check(
     for (entity, &act, disabled, checked) in &buttons {
         // While a ruling waits there is nothing to do but to be ready.
         let barred = slip.waits() || act.bar(&table).is_some();
-        widgets::set_mark::<InteractionDisabled>(commands.entity(entity), disabled, barred);
+        if disabled != barred {
+            widgets::mark::<InteractionDisabled>(commands.entity(entity), barred);
+        }
         let on = match act {
             BarAct::Adjust => hand.adjusting,
             BarAct::TakeBack | BarAct::Pause => {
@@ -241,7 +243,9 @@ pub fn check(
             }
             BarAct::Press | BarAct::Why => false,
         };
-        widgets::set_mark::<Checked>(commands.entity(entity), checked, on);
+        if checked != on {
+            widgets::mark::<Checked>(commands.entity(entity), on);
+        }
     }
 }
 

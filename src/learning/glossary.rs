@@ -1,16 +1,12 @@
 //! The glossary: the terms of the game in both languages, each with what it means.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::terms::{TERMS, Term, Topic};
 use crate::{
     lingua::{Lingua, Words},
     menus::page,
-    states::{Overlay, Screen},
+    states::Overlay,
     theme::{
         TextRole, UiClass, theme,
         widgets::{self, Chosen, Edited},
@@ -45,24 +41,16 @@ fn found<'a>(search: &'a Search, lingua: &'a Lingua) -> impl Iterator<Item = &'s
     })
 }
 
+pub(super) fn forget(mut search: ResMut<Search>) {
+    *search = Search::default();
+}
+
 pub(super) fn spawn(
     class: Res<UiClass>,
     lingua: Res<Lingua>,
-    mut search: ResMut<Search>,
-    mut commands: Commands,
-) {
-    *search = Search::default();
-    commands.spawn(glossary_page(*class, &search, &lingua));
-}
-
-pub(super) fn respawn(
-    class: Res<UiClass>,
-    lingua: Res<Lingua>,
     search: Res<Search>,
-    old: Single<Entity, With<GlossaryRoot>>,
     mut commands: Commands,
 ) {
-    commands.entity(*old).despawn();
     commands.spawn(glossary_page(*class, &search, &lingua));
 }
 
@@ -105,12 +93,8 @@ fn glossary_page(class: UiClass, search: &Search, lingua: &Lingua) -> impl Bundl
         SpawnWith(move |parent: &mut ChildSpawner| {
             parent
                 .spawn(widgets::layout(Node {
-                    column_gap: px(theme.space.s16),
-                    row_gap: px(theme.space.s8),
-                    flex_wrap: FlexWrap::Wrap,
-                    align_items: AlignItems::Center,
                     flex_shrink: 0.0,
-                    ..default()
+                    ..page::line(theme.space.s16)
                 }))
                 .with_children(|row| finder(row, class, &search));
             parent
@@ -143,7 +127,7 @@ fn glossary_page(class: UiClass, search: &Search, lingua: &Lingua) -> impl Bundl
                     ..default()
                 }))
                 .with_children(|row| {
-                    row.spawn((page::back_button(theme.button.height), observe(back)));
+                    row.spawn(page::back_button(theme.button.height));
                 });
         }),
     ));
@@ -152,10 +136,6 @@ fn glossary_page(class: UiClass, search: &Search, lingua: &Lingua) -> impl Bundl
         page::root(Overlay::Glossary, class, scrim),
         body,
     )
-}
-
-fn back(_: On<Activate>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Overlay>>) {
-    next.set(crate::menus::below(Overlay::Glossary, *screen.get()));
 }
 
 /// A field to look for a term, and the choice of a topic.
@@ -186,20 +166,18 @@ fn finder(row: &mut ChildSpawner, class: UiClass, search: &Search) {
         .topic
         .and_then(|topic| Topic::ALL.iter().position(|&other| other == topic))
         .map_or(0, |place| place + 1);
-    let mut topics = row.spawn((
-        widgets::segmented(Words::new("glossary-topics"), names, chosen),
-        observe(|chosen: On<Chosen>, mut search: ResMut<Search>| {
-            search.topic = chosen
-                .index
-                .checked_sub(1)
-                .and_then(|place| Topic::ALL.get(place).copied());
-        }),
-    ));
-    if let Some(mut node) = topics.get_mut::<Node>() {
-        node.flex_wrap = FlexWrap::Wrap;
-        node.max_width = percent(100);
-        node.flex_shrink = 1.0;
-    }
+    page::wrapping(
+        row,
+        (
+            widgets::segmented(Words::new("glossary-topics"), names, chosen),
+            observe(|chosen: On<Chosen>, mut search: ResMut<Search>| {
+                search.topic = chosen
+                    .index
+                    .checked_sub(1)
+                    .and_then(|place| Topic::ALL.get(place).copied());
+            }),
+        ),
+    );
 }
 
 fn terms(list: &mut ChildSpawner, class: UiClass, shown: &[&'static Term]) {

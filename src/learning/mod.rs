@@ -16,7 +16,7 @@ pub use self::{
 };
 use crate::lingua::Lingua;
 use crate::{
-    menus::MenuSystems,
+    menus::{MenuSystems, page},
     screens::ScreenSystems,
     states::Overlay,
     theme::{PageSystems, UiClass},
@@ -25,11 +25,15 @@ use crate::{
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<glossary::Search>()
         .init_resource::<Lessons>()
-        .add_systems(OnEnter(Overlay::Glossary), glossary::spawn)
+        .add_systems(
+            OnEnter(Overlay::Glossary),
+            (glossary::forget, glossary::spawn).chain(),
+        )
         .add_systems(
             Update,
             (
-                glossary::respawn.run_if(resource_changed::<UiClass>),
+                page::anew::<glossary::GlossaryRoot, _>(glossary::spawn)
+                    .run_if(resource_changed::<UiClass>),
                 glossary::refill.run_if(
                     resource_changed::<glossary::Search>.or_else(resource_changed::<Lingua>),
                 ),

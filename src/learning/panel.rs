@@ -5,7 +5,7 @@ use bevy::{
     input_focus::{AutoFocus, FocusedInput, tab_navigation::TabGroup},
     prelude::*,
     ui::Checked,
-    ui_widgets::{Activate, ScrollArea, ValueChange, observe},
+    ui_widgets::{Activate, ValueChange, observe},
     window::PrimaryWindow,
 };
 
@@ -33,17 +33,6 @@ struct LessonsRoot;
 struct LessonToggle(Lesson);
 
 fn spawn(class: Res<UiClass>, table: Res<Table>, lessons: Res<Lessons>, mut commands: Commands) {
-    commands.spawn(lessons_page(*class, allowed(&table), &lessons));
-}
-
-fn respawn(
-    class: Res<UiClass>,
-    table: Res<Table>,
-    lessons: Res<Lessons>,
-    old: Single<Entity, With<LessonsRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
     commands.spawn(lessons_page(*class, allowed(&table), &lessons));
 }
 
@@ -101,16 +90,7 @@ fn lessons_page(class: UiClass, allowed: bool, lessons: &Lessons) -> impl Bundle
                 panel.spawn(widgets::text(TextRole::Caption, theme.palette.muted, about));
                 if allowed {
                     panel
-                        .spawn((
-                            Node {
-                                flex_direction: FlexDirection::Column,
-                                overflow: Overflow::scroll_y(),
-                                min_height: px(0),
-                                ..default()
-                            },
-                            ScrollArea,
-                            page::KeyScroll,
-                        ))
+                        .spawn((page::scrolling(Node::default()), page::KeyScroll))
                         .with_children(|rows| {
                             for lesson in Lesson::ALL {
                                 row(rows, lesson, lessons.0.contains(&lesson));
@@ -123,12 +103,7 @@ fn lessons_page(class: UiClass, allowed: bool, lessons: &Lessons) -> impl Bundle
                         }),
                     ));
                 }
-                let mut back = panel.spawn((
-                    page::back_button(theme.button.height),
-                    observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| {
-                        next.set(Overlay::None);
-                    }),
-                ));
+                let mut back = panel.spawn(page::back_button(theme.button.height));
                 if !allowed {
                     back.insert(AutoFocus);
                 }
@@ -179,18 +154,9 @@ fn row(rows: &mut ChildSpawner, lesson: Lesson, on: bool) {
 }
 
 /// The toggles follow what is drawn.
-fn show(
-    lessons: Res<Lessons>,
-    toggles: Query<(Entity, &LessonToggle, Has<Checked>)>,
-    mut commands: Commands,
-) {
-    for (entity, toggle, checked) in &toggles {
-        let mut entity = commands.entity(entity);
-        match (lessons.0.contains(&toggle.0), checked) {
-            (true, false) => drop(entity.try_insert(Checked)),
-            (false, true) => drop(entity.try_remove::<Checked>()),
-            _ => {}
-        }
+fn show(lessons: Res<Lessons>, toggles: Query<(Entity, &LessonToggle)>, mut commands: Commands) {
+    for (entity, LessonToggle(lesson)) in &toggles {
+        widgets::mark::<Checked>(commands.entity(entity), lessons.0.contains(lesson));
     }
 }
 
@@ -223,7 +189,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                respawn.run_if(resource_changed::<UiClass>),
+                page::anew::<LessonsRoot, _>(spawn).run_if(resource_changed::<UiClass>),
                 show.run_if(resource_changed::<Lessons>),
             )
                 .chain()

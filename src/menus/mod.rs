@@ -23,7 +23,7 @@ use crate::{
 struct FocusBelow(Option<Entity>);
 
 /// The page below one that is closed: settings and a new game are reached in a game through its menu.
-pub(crate) const fn below(overlay: Overlay, screen: Screen) -> Overlay {
+const fn below(overlay: Overlay, screen: Screen) -> Overlay {
     match (overlay, screen) {
         (Overlay::Compare | Overlay::BoardEditor, _) => Overlay::NewGame,
         (Overlay::NewGame | Overlay::Settings | Overlay::Glossary, Screen::Playing) => {

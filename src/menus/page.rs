@@ -1,16 +1,18 @@
 //! What all full pages have in common: the dark behind, the title, the keys.
 
 use bevy::{
+    ecs::{schedule::ScheduleConfigs, system::ScheduleSystem},
     input::{ButtonState, keyboard::KeyboardInput},
     input_focus::{FocusedInput, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::ScrollArea,
+    ui_widgets::{Activate, ScrollArea, observe},
     window::{PrimaryWindow, RequestRedraw},
 };
 
+use super::below;
 use crate::{
     lingua::Words,
-    states::Overlay,
+    states::{Overlay, Screen},
     theme::{
         Appear, Page, TextRole, UiClass, layers, theme,
         widgets::{self, ButtonKind},
@@ -76,6 +78,21 @@ pub(crate) fn root(overlay: Overlay, class: UiClass, ground: impl Bundle) -> imp
     )
 }
 
+/// Makes a page that is there anew, with the systems that made it.
+pub(crate) fn anew<Root: Component, M>(
+    spawn: impl IntoScheduleConfigs<ScheduleSystem, M>,
+) -> ScheduleConfigs<ScheduleSystem> {
+    (despawn::<Root>, spawn)
+        .chain()
+        .run_if(any_with_component::<Root>)
+}
+
+fn despawn<Root: Component>(pages: Query<Entity, With<Root>>, mut commands: Commands) {
+    for page in &pages {
+        commands.entity(page).despawn();
+    }
+}
+
 /// Title at the left, keys at the right. Small windows have no room for keys.
 pub(crate) fn header(
     class: UiClass,
@@ -117,8 +134,31 @@ pub(crate) fn header(
     )
 }
 
-/// A column that scrolls when it is longer than the room it gets, and comes in as panels do.
-pub(crate) fn scroll_column(node: Node) -> impl Bundle {
+/// Controls beside each other, on as many lines as they need.
+pub(crate) fn line(gap: f32) -> Node {
+    Node {
+        column_gap: px(gap),
+        row_gap: px(theme().space.s8),
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        ..default()
+    }
+}
+
+/// A choice whose cells break into lines where there is no room for one.
+pub(crate) fn wrapping(parent: &mut ChildSpawner, choice: impl Bundle) -> Entity {
+    let mut choice = parent.spawn(choice);
+    if let Some(mut node) = choice.get_mut::<Node>() {
+        node.flex_wrap = FlexWrap::Wrap;
+        node.align_self = AlignSelf::Start;
+        node.max_width = percent(100);
+        node.flex_shrink = 1.0;
+    }
+    choice.id()
+}
+
+/// A column that scrolls when it is longer than the room it gets.
+pub(crate) fn scrolling(node: Node) -> impl Bundle {
     (
         Node {
             flex_direction: FlexDirection::Column,
@@ -127,8 +167,12 @@ pub(crate) fn scroll_column(node: Node) -> impl Bundle {
             ..node
         },
         ScrollArea,
-        Appear::panel(),
     )
+}
+
+/// The same, and it comes in as panels do.
+pub(crate) fn scroll_column(node: Node) -> impl Bundle {
+    (scrolling(node), Appear::panel())
 }
 
 /// A part of a page that Page Up and Page Down scroll: what is only read must not need a mouse.
@@ -164,7 +208,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_observer(scroll_by_keys);
 }
 
-/// The button that leaves a page. Whoever spawns it observes where to.
+/// The button that leaves a page for the one below, as Esc does.
 pub(crate) fn back_button(height: f32) -> impl Bundle {
     let theme = theme();
     let node = Node {
@@ -173,5 +217,18 @@ pub(crate) fn back_button(height: f32) -> impl Bundle {
     };
     let button = widgets::button_in(node, ButtonKind::Secondary, None, Words::new("page-back"));
     // It may lie over the board: its faint fill needs a ground.
-    (button, BackgroundColor(theme.palette.walnut.into()))
+    (
+        button,
+        BackgroundColor(theme.palette.walnut.into()),
+        observe(back),
+    )
+}
+
+fn back(
+    _: On<Activate>,
+    overlay: Res<State<Overlay>>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Overlay>>,
+) {
+    next.set(below(*overlay.get(), *screen.get()));
 }

@@ -5,11 +5,11 @@ use bevy::{
     ui_widgets::{Activate, ValueChange, observe},
 };
 
-use super::{below, page};
+use super::page;
 use crate::{
     lingua::{Lingua, Words, language_choice},
     settings::{Language, MotionSpeed, Quality, Settings},
-    states::{Overlay, Screen},
+    states::Overlay,
     theme::{
         Icon, PageSystems, TextRole, UiClass, theme,
         widgets::{self, ButtonKind, Chosen, SliderSpec},
@@ -53,17 +53,6 @@ fn spawn(
     lingua: Res<Lingua>,
     mut commands: Commands,
 ) {
-    commands.spawn(settings_page(*class, &settings, lingua.language()));
-}
-
-fn respawn(
-    class: Res<UiClass>,
-    settings: Res<Settings>,
-    lingua: Res<Lingua>,
-    old: Single<Entity, With<SettingsRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
     commands.spawn(settings_page(*class, &settings, lingua.language()));
 }
 
@@ -148,16 +137,7 @@ fn footer() -> impl Bundle {
                     }
                 ),
             ),
-            (
-                page::back_button(theme.button.height),
-                observe(
-                    |_: On<Activate>,
-                     screen: Res<State<Screen>>,
-                     mut next: ResMut<NextState<Overlay>>| {
-                        next.set(below(Overlay::Settings, *screen.get()));
-                    },
-                ),
-            ),
+            page::back_button(theme.button.height),
         ],
     )
 }
@@ -405,7 +385,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                respawn.run_if(resource_changed::<UiClass>.or_eager(on_message::<Reset>)),
+                page::anew::<SettingsRoot, _>(spawn)
+                    .run_if(resource_changed::<UiClass>.or_eager(on_message::<Reset>)),
                 show_volume.run_if(resource_changed::<Settings>),
             )
                 .chain()

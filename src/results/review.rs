@@ -326,7 +326,9 @@ pub(super) fn update(
     let (shown, last) = (table.shown_ply(), table.game().moves().len());
     for (entity, step, disabled) in &steps {
         let possible = step.from(shown, last).is_some();
-        widgets::set_mark::<InteractionDisabled>(commands.entity(entity), disabled, !possible);
+        if disabled != !possible {
+            widgets::mark::<InteractionDisabled>(commands.entity(entity), !possible);
+        }
     }
     for (entity, mut place) in &mut places {
         if place.0 != Some((shown, last)) {

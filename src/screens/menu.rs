@@ -12,8 +12,9 @@ use bevy::{
 use touchmove_rules::{ClockFace, Color as Side};
 
 use crate::{
+    arbiter::words,
     lingua::{Lingua, Spoken, Words, language_choice},
-    menus::OpenContract,
+    menus::{OpenContract, page},
     records::{RecordSystems, ResumeGame, Unfinished},
     settings::Language,
     states::{Overlay, Screen},
@@ -105,18 +106,6 @@ fn spawn(
     unfinished: Res<Unfinished>,
     mut commands: Commands,
 ) {
-    commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
-}
-
-/// The page is made anew when another layout fits the window.
-fn respawn(
-    class: Res<UiClass>,
-    lingua: Res<Lingua>,
-    unfinished: Res<Unfinished>,
-    old: Single<Entity, With<MenuRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
     commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
 }
 
@@ -240,10 +229,9 @@ fn scrim(class: UiClass) -> BackgroundGradient {
 /// is to make it.
 fn resume_line(unfinished: &Unfinished) -> Option<Line> {
     let saved = unfinished.0.as_ref()?;
-    let name = |side| match (saved.player(side), side) {
-        ("", Side::White) => Words::new("side-white"),
-        ("", Side::Black) => Words::new("side-black"),
-        (name, _) => Words::literal(name),
+    let name = |side| match saved.player(side) {
+        "" => words::side(side),
+        name => Words::literal(name),
     };
     let about = match saved.clocks() {
         Some(clocks) => Words::new("menu-resume-about").arg("time", clock(clocks[saved.to_move()])),
@@ -258,17 +246,11 @@ fn resume_line(unfinished: &Unfinished) -> Option<Line> {
 
 /// A time in hours, minutes and seconds.
 fn clock(left: Duration) -> String {
-    let ClockFace {
-        hours,
-        minutes,
-        seconds,
-        ..
-    } = ClockFace::of(left);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
+    let face = ClockFace {
+        tenths: None,
+        ..ClockFace::of(left)
+    };
+    face.to_string()
 }
 
 /// What can be done here.
@@ -460,7 +442,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Overlay::None), show)
         .add_systems(
             Update,
-            (respawn.run_if(resource_changed::<UiClass>), focus_hovered)
+            (
+                page::anew::<MenuRoot, _>(spawn).run_if(resource_changed::<UiClass>),
+                focus_hovered,
+            )
                 .chain()
                 .in_set(super::ScreenSystems)
                 .in_set(PageSystems),

@@ -169,19 +169,24 @@ impl Settings {
         self
     }
 
-    /// Writes the file in one piece: a crash leaves the old one or the new one.
     fn save(&self, data_dir: &Path) -> Result<(), SaveError> {
-        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())?;
-        fs::create_dir_all(data_dir)?;
-        let fresh = data_dir.join("settings.ron.new");
-        fs::write(&fresh, text)?;
-        fs::rename(&fresh, data_dir.join(FILE))?;
-        Ok(())
+        save(self, data_dir, FILE)
     }
 }
 
+/// Writes a file of the data directory in one piece: a crash leaves the old one or the new one.
+pub(crate) fn save(chosen: &impl Serialize, data_dir: &Path, file: &str) -> Result<(), SaveError> {
+    let text = ron::ser::to_string_pretty(chosen, ron::ser::PrettyConfig::default())?;
+    fs::create_dir_all(data_dir)?;
+    let fresh = data_dir.join(format!("{file}.new"));
+    fs::write(&fresh, text)?;
+    fs::rename(&fresh, data_dir.join(file))?;
+    Ok(())
+}
+
+/// Why what was chosen cannot be kept.
 #[derive(Debug, Error)]
-enum SaveError {
+pub(crate) enum SaveError {
     #[error(transparent)]
     Io(#[from] io::Error),
     #[error(transparent)]

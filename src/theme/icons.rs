@@ -143,23 +143,12 @@ impl Icon {
             Self::Chair => "chair",
             Self::Screen => "screen",
             Self::Cube => "cube",
-            Self::Figurine(role) => return format!("figurine_{}_48", role_name(role)),
-            Self::FigurineLine(role) => return format!("figurine_{}_line_48", role_name(role)),
-            Self::Portrait(role) => return format!("figurine_{}", role_name(role)),
-            Self::PortraitLine(role) => return format!("figurine_{}_line", role_name(role)),
+            Self::Figurine(role) => return format!("figurine_{}_48", role.name()),
+            Self::FigurineLine(role) => return format!("figurine_{}_line_48", role.name()),
+            Self::Portrait(role) => return format!("figurine_{}", role.name()),
+            Self::PortraitLine(role) => return format!("figurine_{}_line", role.name()),
         };
         name.to_owned()
-    }
-}
-
-const fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
     }
 }
 

@@ -173,9 +173,6 @@ sheet-source = { $rules }, { $manner ->
         [casual] casual
        *[otb] over the board
     }
-sheet-source-laws = FIDE Laws of Chess
-sheet-source-online = FIDE Online Chess Regulations
-sheet-source-house = Rules of the house
 sheet-agreed = agreed
 sheet-time-open = The time is still to be agreed.
 sheet-no-clock = There is no clock. Take all the time you need.

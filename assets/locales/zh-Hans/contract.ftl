@@ -149,9 +149,6 @@ sheet-source = { $rules }，{ $manner ->
         [casual] 休闲
        *[otb] 面对面
     }
-sheet-source-laws = 国际棋联国际象棋规则
-sheet-source-online = 国际棋联网络国际象棋规程
-sheet-source-house = 自定规则
 sheet-agreed = 约定
 sheet-time-open = 用时尚未约定。
 sheet-no-clock = 本局不用钟，可以慢慢想。

@@ -408,15 +408,6 @@ impl Scribe<'_> {
     }
 }
 
-/// The code that the rules are from.
-pub(super) const fn authority(authority: Authority) -> Words {
-    match authority {
-        Authority::Laws => Words::new("sheet-source-laws"),
-        Authority::OnlineRegulations => Words::new("sheet-source-online"),
-        Authority::House => Words::new("sheet-source-house"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

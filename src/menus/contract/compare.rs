@@ -12,6 +12,7 @@ use super::{
     books::{Book, Books},
     draft::Draft,
     parameters::{Parameter, parameters},
+    row::{dot, named_toggle},
 };
 use crate::{
     lingua::Words,
@@ -37,19 +38,6 @@ pub(super) fn spawn(
     all: Res<ShowAll>,
     mut commands: Commands,
 ) {
-    commands.spawn(compare_page(*class, &draft, &books, *all));
-}
-
-/// Another set was chosen, or another layout fits the window.
-pub(super) fn respawn(
-    class: Res<UiClass>,
-    draft: Res<Draft>,
-    books: Res<Books>,
-    all: Res<ShowAll>,
-    old: Single<Entity, With<CompareRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
     commands.spawn(compare_page(*class, &draft, &books, *all));
 }
 
@@ -257,8 +245,14 @@ fn line(
             cell.insert(BackgroundColor(palette.chosen_fill.into()));
         }
         cell.with_children(|cell| {
-            // Told by shape before colour.
-            cell.spawn(dot(role, differs));
+            // A dot before what differs from the chosen set, its room before everything else: told by
+            // shape before colour.
+            let mark = if differs {
+                palette.brass_lit.into()
+            } else {
+                Color::NONE
+            };
+            cell.spawn(dot(role, mark));
             cell.spawn((
                 Node {
                     flex_shrink: 1.0,
@@ -272,28 +266,6 @@ fn line(
     }
 }
 
-/// A dot before what differs from the chosen set; its room before everything else.
-fn dot(role: TextRole, differs: bool) -> impl Bundle {
-    let theme = theme();
-    let color = if differs {
-        theme.palette.brass_lit.into()
-    } else {
-        Color::NONE
-    };
-    (
-        Node {
-            width: px(theme.sheet.dot),
-            height: px(theme.sheet.dot),
-            margin: UiRect::top(px((role.style().line - theme.sheet.dot) / 2.0)),
-            border_radius: BorderRadius::MAX,
-            flex_shrink: 0.0,
-            ..default()
-        },
-        BackgroundColor(color),
-        Pickable::IGNORE,
-    )
-}
-
 fn footer(ShowAll(all): ShowAll) -> impl Bundle {
     let theme = theme();
     (
@@ -305,38 +277,20 @@ fn footer(ShowAll(all): ShowAll) -> impl Bundle {
             ..default()
         }),
         Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
-            let row = parent
-                .spawn(widgets::layout(Node {
+            named_toggle(
+                parent,
+                Node {
                     column_gap: px(theme.space.s12),
                     align_items: AlignItems::Center,
                     ..default()
-                }))
-                .id();
-            let world = parent.world_mut();
-            let toggle = world
-                .spawn((
-                    widgets::toggle(all, Words::new("compare-all")),
-                    observe(|change: On<ValueChange<bool>>, mut all: ResMut<ShowAll>| {
-                        all.0 = change.value;
-                    }),
-                    ChildOf(row),
-                ))
-                .id();
-            world.spawn((
-                widgets::text(
-                    TextRole::Body,
-                    theme.palette.paper,
-                    Words::new("compare-all"),
-                ),
-                ChildOf(row),
-            ));
-            widgets::switch_by(world, row, toggle);
-            parent.spawn((
-                page::back_button(theme.button.height),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| {
-                    next.set(Overlay::NewGame);
+                },
+                all,
+                Words::new("compare-all"),
+                observe(|change: On<ValueChange<bool>>, mut all: ResMut<ShowAll>| {
+                    all.0 = change.value;
                 }),
-            ));
+            );
+            parent.spawn(page::back_button(theme.button.height));
         })),
     )
 }

@@ -1,26 +1,27 @@
 //! How two people sit at the board, and by which rules.
 
 use bevy::{
-    input_focus::{AutoFocus, tab_navigation::TabIndex},
+    input_focus::AutoFocus,
     prelude::*,
     ui::Checked,
-    ui_widgets::{Activate, Button, observe},
+    ui_widgets::{Activate, observe},
 };
 
 use super::{
+    super::page::{line, wrapping},
     OpenPage,
     agreed::Manner,
     books::Books,
     draft::Draft,
     opening::FocusAt,
-    row::{labelled, line, wrapping},
+    row::labelled,
     view::Given,
 };
 use crate::{
-    lingua::{Spoken, Words},
+    lingua::Words,
     states::Overlay,
     theme::widgets::{ButtonKind, Choice, Chosen},
-    theme::{FocusRing, Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
+    theme::{Icon, Inked, SkinKind, TextRole, UiClass, theme, widgets},
 };
 
 /// The card of a manner.
@@ -73,11 +74,7 @@ fn card(manner: Manner, class: UiClass) -> impl Bundle {
             border_radius: BorderRadius::all(px(theme.radius.control)),
             ..default()
         },
-        Button,
-        SkinKind::Card,
-        TabIndex(0),
-        FocusRing::Outside,
-        Spoken(manner.name()),
+        widgets::pressable(SkinKind::Card, manner.name()),
         children![
             (
                 widgets::icon(manner.icon(), theme.contract.card_icon, Color::WHITE),
@@ -171,11 +168,7 @@ pub(super) fn show(
     mut commands: Commands,
 ) {
     for (entity, card) in &cards {
-        if card.0 == draft.manner {
-            commands.entity(entity).try_insert(Checked);
-        } else {
-            commands.entity(entity).try_remove::<Checked>();
-        }
+        widgets::mark::<Checked>(commands.entity(entity), card.0 == draft.manner);
     }
     let Some(place) = books.position(&draft.book) else {
         return;

@@ -30,8 +30,10 @@ use bevy::{
 };
 
 pub use self::opening::OpenContract;
-use self::{agreed::Manner, books::Books, draft::Draft, paper::Written, slots::Swaps};
-use super::MenuSystems;
+use self::{
+    agreed::Manner, books::Books, draft::Draft, paper::Written, slots::Swaps, view::ContractRoot,
+};
+use super::{MenuSystems, page};
 use crate::{
     records::DataDir,
     screens::ScreenSystems,
@@ -109,8 +111,8 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(GameSystems::Input)
                     .before(opening::OpenSystems),
                 (
-                    view::respawn.run_if(resource_changed::<UiClass>),
-                    compare::respawn.run_if(
+                    page::anew::<ContractRoot, _>(view::spawn).run_if(resource_changed::<UiClass>),
+                    page::anew::<compare::CompareRoot, _>(compare::spawn).run_if(
                         resource_changed::<UiClass>
                             .or_else(resource_changed::<Draft>)
                             .or_else(resource_changed::<compare::ShowAll>),
@@ -124,7 +126,7 @@ pub(super) fn plugin(app: &mut App) {
                         view::show_live,
                     )
                         .chain()
-                        .run_if(view::is_open)
+                        .run_if(any_with_component::<ContractRoot>)
                         .run_if(resource_changed::<Draft>.or_else(view::just_opened)),
                 )
                     .chain()

@@ -1,15 +1,16 @@
 //! The sheet of paper that says what is agreed. It rewrites itself with every choice, and marks the
 //! lines that the last one changed.
 
-use bevy::{prelude::*, ui_widgets::ScrollArea};
+use bevy::prelude::*;
 use touchmove_rules::Color as Side;
 
 use super::{
     super::page,
     agreed::{Manner, Term},
     books::Books,
-    clauses::{Agreement, Clause, Source, authority, clauses},
+    clauses::{Agreement, Clause, Source, clauses},
     draft::{Draft, StartChoice},
+    row::dot,
     view::Given,
     words::side_words,
 };
@@ -129,12 +130,11 @@ pub(super) fn sheet(given: &Given) -> impl Bundle + use<> {
             let mut sentences = if whole {
                 parent.spawn((Clauses, widgets::layout(column)))
             } else {
-                let scrolling = Node {
+                let scrolling = page::scrolling(Node {
                     flex_basis: px(0),
-                    overflow: Overflow::scroll_y(),
                     ..column
-                };
-                parent.spawn((Clauses, scrolling, ScrollArea, page::KeyScroll))
+                });
+                parent.spawn((Clauses, scrolling, page::KeyScroll))
             };
             sentences.with_children(|parent| {
                 for (agreed, changed) in &given.written.clauses {
@@ -197,8 +197,7 @@ fn letterhead(given: &Given) -> impl Bundle + use<> {
 fn clause(clause: &Clause, changed: bool) -> impl Bundle + use<> {
     let theme = theme();
     let palette = &theme.palette;
-    let sizes = &theme.sheet;
-    let dot = if changed {
+    let mark = if changed {
         palette.oxblood
     } else {
         palette.ink_muted
@@ -216,18 +215,7 @@ fn clause(clause: &Clause, changed: bool) -> impl Bundle + use<> {
             ..default()
         }),
         children![
-            (
-                Node {
-                    width: px(sizes.dot),
-                    height: px(sizes.dot),
-                    margin: UiRect::top(px((TextRole::Clause.style().line - sizes.dot) / 2.0)),
-                    border_radius: BorderRadius::MAX,
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                BackgroundColor(dot.into()),
-                Pickable::IGNORE,
-            ),
+            dot(TextRole::Clause, mark.into()),
             (
                 Node {
                     flex_grow: 1.0,
@@ -245,7 +233,7 @@ fn clause(clause: &Clause, changed: bool) -> impl Bundle + use<> {
                     ..default()
                 }),
                 children![widgets::text_box(
-                    sizes.article,
+                    theme.sheet.article,
                     JustifyContent::End,
                     TextRole::Article,
                     palette.ink_muted,
@@ -282,7 +270,7 @@ fn signature(side: Side, draft: &Draft) -> impl Bundle + use<> {
 /// Whose law it is, and how it is played: "FIDE Laws of Chess, over the board".
 fn source(draft: &Draft, books: &Books) -> Words {
     let set = books.get(&draft.book).map_or_else(
-        || authority(draft.rules.authority),
+        || Words::literal(draft.rules.name.clone()),
         super::books::Book::full_name,
     );
     Words::new("sheet-source").arg("rules", set).arg(

@@ -30,7 +30,7 @@ pub(super) fn rows(parent: &mut ChildSpawner, given: &Given) {
                 ..default()
             }))
             .with_children(|row| {
-                slot(row, Slot::Name(Side::White), given);
+                slot(row, Slot::Name(Side::White), &given.draft);
                 row.spawn((
                     widgets::icon_button(Icon::Swap, Words::new("contract-swap")),
                     observe(
@@ -41,7 +41,7 @@ pub(super) fn rows(parent: &mut ChildSpawner, given: &Given) {
                         },
                     ),
                 ));
-                slot(row, Slot::Name(Side::Black), given);
+                slot(row, Slot::Name(Side::Black), &given.draft);
             });
     });
 }

@@ -7,10 +7,11 @@ use bevy::{
 };
 
 use super::{
+    super::page::{line, wrapping},
     OpenPage,
     draft::{Draft, MAX_FEN, StartChoice},
     opening::FocusAt,
-    row::{labelled, line, wrapping},
+    row::labelled,
     slots::{Slot, slot},
     view::{Given, Live},
 };
@@ -54,7 +55,7 @@ pub(super) fn rows(parent: &mut ChildSpawner, given: &Given) {
         if given.focus == FocusAt::Position {
             column.world_mut().entity_mut(choice).insert(AutoFocus);
         }
-        slot(column, Slot::Start, given);
+        slot(column, Slot::Start, &given.draft);
     });
 }
 

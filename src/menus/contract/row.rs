@@ -1,4 +1,4 @@
-//! What the rows of the wood are built of.
+//! What the rows of the contract are built of.
 
 use bevy::prelude::*;
 
@@ -66,25 +66,40 @@ pub(super) fn labelled(
         });
 }
 
-/// Controls beside each other, on as many lines as they need.
-pub(super) fn line(gap: f32) -> Node {
-    Node {
-        column_gap: px(gap),
-        row_gap: px(theme().space.s8),
-        flex_wrap: FlexWrap::Wrap,
-        align_items: AlignItems::Center,
-        ..default()
-    }
+/// A toggle and what it is called, beside each other: a press on either switches it. `act` is what else
+/// the toggle has.
+pub(super) fn named_toggle(
+    parent: &mut ChildSpawner,
+    node: Node,
+    on: bool,
+    name: Words,
+    act: impl Bundle,
+) {
+    let row = parent.spawn(widgets::layout(node)).id();
+    let world = parent.world_mut();
+    let toggle = world
+        .spawn((widgets::toggle(on, name.clone()), act, ChildOf(row)))
+        .id();
+    world.spawn((
+        widgets::text(TextRole::Body, theme().palette.paper, name),
+        ChildOf(row),
+    ));
+    widgets::switch_by(world, row, toggle);
 }
 
-/// A choice whose cells break into lines where there is no room for one.
-pub(super) fn wrapping(parent: &mut ChildSpawner, choice: impl Bundle) -> Entity {
-    let mut choice = parent.spawn(choice);
-    if let Some(mut node) = choice.get_mut::<Node>() {
-        node.flex_wrap = FlexWrap::Wrap;
-        node.align_self = AlignSelf::Start;
-        node.max_width = percent(100);
-        node.flex_shrink = 1.0;
-    }
-    choice.id()
+/// A dot before a text, on the line of its first words.
+pub(super) fn dot(role: TextRole, color: Color) -> impl Bundle {
+    let size = theme().sheet.dot;
+    (
+        Node {
+            width: px(size),
+            height: px(size),
+            margin: UiRect::top(px((role.style().line - size) / 2.0)),
+            border_radius: BorderRadius::MAX,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(color),
+        Pickable::IGNORE,
+    )
 }

@@ -7,7 +7,6 @@ use super::{
     draft::{Draft, StartChoice},
     people, position_row, time_row,
     times::{TimeChoice, TimeKind},
-    view::Given,
 };
 use crate::theme::{theme, widgets};
 
@@ -65,21 +64,17 @@ impl Slot {
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub(super) struct Swaps(pub u32);
 
-/// How a place arranges its controls.
-pub(super) fn node() -> impl Bundle {
-    widgets::layout(Node {
+/// A place with what belongs there now.
+pub(super) fn slot(parent: &mut ChildSpawner, slot: Slot, draft: &Draft) {
+    let column = widgets::layout(Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(theme().space.s12),
         flex_grow: 1.0,
         ..default()
-    })
-}
-
-/// A place with what belongs there now.
-pub(super) fn slot(parent: &mut ChildSpawner, slot: Slot, given: &Given) {
+    });
     parent
-        .spawn((slot, node()))
-        .with_children(|place| slot.fill(place, &given.draft));
+        .spawn((slot, column))
+        .with_children(|place| slot.fill(place, draft));
 }
 
 /// Fills the places anew whose controls are no longer the right ones.

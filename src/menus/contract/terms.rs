@@ -123,24 +123,16 @@ fn cell(
 /// The toggles follow what is agreed, however it came about.
 pub(super) fn show(
     draft: Res<Draft>,
-    toggles: Query<(Entity, &TermToggle, Has<Checked>, Has<InteractionDisabled>)>,
+    toggles: Query<(Entity, &TermToggle)>,
     names: Query<(Entity, &TermName)>,
     mut reasons: Query<(Entity, &TermReason, &mut Node)>,
     mut commands: Commands,
 ) {
     let palette = &theme().palette;
-    for (entity, &TermToggle(term), checked, disabled) in &toggles {
-        let mut entity = commands.entity(entity);
-        match (draft.has(term), checked) {
-            (true, false) => drop(entity.try_insert(Checked)),
-            (false, true) => drop(entity.try_remove::<Checked>()),
-            _ => {}
-        }
-        match (draft.locked(term).is_some(), disabled) {
-            (true, false) => drop(entity.try_insert(InteractionDisabled)),
-            (false, true) => drop(entity.try_remove::<InteractionDisabled>()),
-            _ => {}
-        }
+    for (entity, &TermToggle(term)) in &toggles {
+        let locked = draft.locked(term).is_some();
+        widgets::mark::<Checked>(commands.entity(entity), draft.has(term));
+        widgets::mark::<InteractionDisabled>(commands.entity(entity), locked);
     }
     for (entity, &TermName(term)) in &names {
         let color = if draft.locked(term).is_some() {

@@ -7,8 +7,9 @@ use bevy::{
 use touchmove_rules::Color as Side;
 
 use super::{
+    super::page::{line, wrapping},
     draft::Draft,
-    row::{labelled, line, wrapping},
+    row::{labelled, named_toggle},
     slots::{Slot, slot},
     times::{MAX_WRITTEN, MINUTES, SECONDS, TimeChoice, TimeKind},
     view::{Given, Live},
@@ -95,7 +96,7 @@ pub(super) fn rows(parent: &mut ChildSpawner, given: &Given) {
                 }),
             ),
         );
-        slot(column, Slot::CustomTime, given);
+        slot(column, Slot::CustomTime, &given.draft);
     });
 }
 
@@ -122,14 +123,7 @@ pub(super) fn custom(parent: &mut ChildSpawner, draft: &Draft) {
             }),
         ),
     );
-    slot_of_kind(parent, draft);
-}
-
-fn slot_of_kind(parent: &mut ChildSpawner, draft: &Draft) {
-    let given = draft.clone();
-    parent
-        .spawn((Slot::TimeKind, super::slots::node()))
-        .with_children(|column| kind(column, &given));
+    slot(parent, Slot::TimeKind, draft);
 }
 
 /// The controls of a kind of time.
@@ -147,28 +141,19 @@ pub(super) fn kind(parent: &mut ChildSpawner, draft: &Draft) {
         written(parent, draft);
         return;
     }
-    parent
-        .spawn((Slot::TimeSides, super::slots::node()))
-        .with_children(|column| sides(column, draft));
-    let row = parent.spawn(widgets::layout(line(theme.space.s12))).id();
-    let world = parent.world_mut();
-    let toggle = world
-        .spawn((
-            widgets::toggle(draft.time.same, Words::new("time-same")),
-            observe(|change: On<ValueChange<bool>>, mut draft: ResMut<Draft>| {
-                draft.time.same = change.value;
-                if !change.value {
-                    draft.time.black = draft.time.white;
-                }
-            }),
-            ChildOf(row),
-        ))
-        .id();
-    world.spawn((
-        widgets::text(TextRole::Body, theme.palette.paper, Words::new("time-same")),
-        ChildOf(row),
-    ));
-    widgets::switch_by(world, row, toggle);
+    slot(parent, Slot::TimeSides, draft);
+    named_toggle(
+        parent,
+        line(theme.space.s12),
+        draft.time.same,
+        Words::new("time-same"),
+        observe(|change: On<ValueChange<bool>>, mut draft: ResMut<Draft>| {
+            draft.time.same = change.value;
+            if !change.value {
+                draft.time.black = draft.time.white;
+            }
+        }),
+    );
 }
 
 /// The sliders of one side or of both.

@@ -4,11 +4,11 @@ use bevy::{
     input_focus::AutoFocus,
     prelude::*,
     ui::InteractionDisabled,
-    ui_widgets::{Activate, ScrollArea, observe},
+    ui_widgets::{Activate, observe},
 };
 
 use super::{
-    super::{below, page},
+    super::page,
     Begin,
     books::Books,
     conduct,
@@ -22,7 +22,7 @@ use crate::{
     lingua::Words,
     settings::Settings,
     states::{Overlay, Screen},
-    theme::{Appear, TextRole, UiClass, theme, widgets},
+    theme::{Appear, TextRole, Tint, UiClass, theme, widgets},
 };
 
 /// The root of the page.
@@ -59,63 +59,41 @@ pub(super) enum Live {
 }
 
 impl Live {
-    /// What it says, and whether that is a complaint.
-    fn says(self, draft: &Draft) -> Option<(Words, bool)> {
+    /// What it says, and its colour: complaints have another.
+    fn says(self, draft: &Draft) -> Option<(Words, Tint)> {
+        let palette = &theme().palette;
         match self {
             Self::TimeStatus => match draft.time.control() {
                 Ok(control) => control.map(|control| {
                     let label = Words::new("time-reads").arg("time", control.label());
-                    (label, false)
+                    (label, palette.moss)
                 }),
                 Err(_) if draft.time.written.trim().is_empty() => None,
-                Err(error) => Some((time_error(&error), true)),
+                Err(error) => Some((time_error(&error), palette.coral)),
             },
             Self::StartStatus => match draft.position() {
                 Ok(position) => {
                     let words = Words::new("contract-position-is")
                         .arg("n", position.occupied().len())
                         .arg("side", side_key(position.side_to_move()));
-                    Some((words, false))
+                    Some((words, palette.moss))
                 }
                 Err(_) if draft.start == StartChoice::Fen && draft.fen.trim().is_empty() => None,
-                Err(error) => Some((fen_error(&error), true)),
+                Err(error) => Some((fen_error(&error), palette.coral)),
             },
-            Self::Hindrance => draft.game().err().map(|why| (hindrance(&why), true)),
+            Self::Hindrance => draft
+                .game()
+                .err()
+                .map(|why| (hindrance(&why), palette.coral)),
         }
     }
 
     /// The text itself.
     pub fn text(self, draft: &Draft) -> impl Bundle + use<> {
-        let palette = &theme().palette;
-        let (words, complaint) = self
+        let (words, color) = self
             .says(draft)
-            .unwrap_or_else(|| (Words::literal(""), false));
-        let color = if complaint {
-            palette.coral
-        } else {
-            palette.moss
-        };
+            .unwrap_or_else(|| (Words::literal(""), theme().palette.moss));
         (self, widgets::text(TextRole::Caption, color, words))
-    }
-}
-
-fn given(
-    class: UiClass,
-    draft: &Draft,
-    books: &Books,
-    written: &Written,
-    focus: FocusAt,
-    settings: &Settings,
-    screen: Screen,
-) -> Given {
-    Given {
-        class,
-        draft: draft.clone(),
-        books: books.clone(),
-        written: written.clone(),
-        focus,
-        turn_board: settings.turn_board,
-        ends_a_game: screen == Screen::Playing,
     }
 }
 
@@ -129,43 +107,15 @@ pub(super) fn spawn(
     screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
-    commands.spawn(contract_page(given(
-        *class,
-        &draft,
-        &books,
-        &written,
-        *focus,
-        &settings,
-        *screen.get(),
-    )));
-}
-
-pub(super) fn respawn(
-    class: Res<UiClass>,
-    draft: Res<Draft>,
-    books: Res<Books>,
-    written: Res<Written>,
-    focus: Res<FocusAt>,
-    settings: Res<Settings>,
-    screen: Res<State<Screen>>,
-    old: Single<Entity, With<ContractRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
-    commands.spawn(contract_page(given(
-        *class,
-        &draft,
-        &books,
-        &written,
-        *focus,
-        &settings,
-        *screen.get(),
-    )));
-}
-
-/// Whether the page is there.
-pub(super) fn is_open(pages: Query<(), With<ContractRoot>>) -> bool {
-    !pages.is_empty()
+    commands.spawn(contract_page(Given {
+        class: *class,
+        draft: draft.clone(),
+        books: books.clone(),
+        written: written.clone(),
+        focus: *focus,
+        turn_board: settings.turn_board,
+        ends_a_game: *screen.get() == Screen::Playing,
+    }));
 }
 
 /// Whether the page is new.
@@ -255,8 +205,7 @@ fn two_columns(parent: &mut ChildSpawner, given: &Given) {
             }))
             .with_children(|panel| {
                 panel
-                    .spawn(scrolling(Node {
-                        flex_direction: FlexDirection::Column,
+                    .spawn(page::scrolling(Node {
                         flex_grow: 1.0,
                         flex_basis: px(0),
                         padding: px(page::padding(given.class)).all(),
@@ -281,18 +230,6 @@ fn two_columns(parent: &mut ChildSpawner, given: &Given) {
                 column.spawn(acts(given));
             });
         });
-}
-
-/// A node that scrolls when it is longer than its room.
-fn scrolling(node: Node) -> impl Bundle {
-    (
-        Node {
-            overflow: Overflow::scroll_y(),
-            min_height: px(0),
-            ..node
-        },
-        ScrollArea,
-    )
 }
 
 /// All that can be chosen.
@@ -343,7 +280,7 @@ fn acts(given: &Given) -> impl Bundle + use<> {
                 ..default()
             }))
             .with_children(|row| {
-                row.spawn((page::back_button(height), observe(back)));
+                row.spawn(page::back_button(height));
                 let mut begin = row.spawn((
                     BeginButton,
                     widgets::main_button(height, Words::new("new-game-begin")),
@@ -361,18 +298,13 @@ fn acts(given: &Given) -> impl Bundle + use<> {
     (column, Pickable::IGNORE, acts)
 }
 
-fn back(_: On<Activate>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Overlay>>) {
-    next.set(below(Overlay::NewGame, *screen.get()));
-}
-
 /// Texts that follow what is chosen, and whether a game can begin.
 pub(super) fn show_live(
     draft: Res<Draft>,
     mut texts: Query<(Entity, &Live, &mut Node)>,
-    begin: Query<(Entity, Has<InteractionDisabled>), With<BeginButton>>,
+    begin: Query<Entity, With<BeginButton>>,
     mut commands: Commands,
 ) {
-    let palette = &theme().palette;
     for (entity, live, mut node) in &mut texts {
         let says = live.says(&draft);
         node.display = if says.is_some() {
@@ -380,23 +312,14 @@ pub(super) fn show_live(
         } else {
             Display::None
         };
-        if let Some((words, complaint)) = says {
-            let color = if complaint {
-                palette.coral
-            } else {
-                palette.moss
-            };
+        if let Some((words, color)) = says {
             commands
                 .entity(entity)
                 .try_insert((words, TextColor(color.into())));
         }
     }
     let hindered = draft.game().is_err();
-    for (entity, disabled) in &begin {
-        if hindered && !disabled {
-            commands.entity(entity).try_insert(InteractionDisabled);
-        } else if !hindered && disabled {
-            commands.entity(entity).try_remove::<InteractionDisabled>();
-        }
+    for entity in &begin {
+        widgets::mark::<InteractionDisabled>(commands.entity(entity), hindered);
     }
 }

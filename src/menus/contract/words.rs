@@ -2,44 +2,17 @@
 
 use std::time::Duration;
 
-use touchmove_rules::{Color as Side, FenError, Piece, Role, TimeControlError};
+use touchmove_rules::{FenError, Piece, TimeControlError};
 
 use super::draft::Hindrance;
+pub(super) use crate::arbiter::words::{color_id as side_key, side as side_words};
 use crate::lingua::Words;
-
-/// What a side is called.
-pub(in crate::menus) const fn side_words(side: Side) -> Words {
-    match side {
-        Side::White => Words::new("side-white"),
-        Side::Black => Words::new("side-black"),
-    }
-}
-
-/// A side as a value that messages choose by.
-pub(super) const fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
-}
-
-/// A man as a value that messages choose by.
-pub(in crate::menus) const fn role_key(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
-}
 
 /// "the white rook".
 pub(in crate::menus) fn man_words(man: Piece) -> Words {
     Words::new("contract-man")
         .arg("side", side_key(man.color))
-        .arg("man", role_key(man.role))
+        .arg("man", man.role.name())
 }
 
 /// A time as people say it: minutes where they are whole, seconds where it is short.

@@ -181,10 +181,10 @@ lengths! {
     ContractSizes {
         card, card_small, card_icon, side_medium, slider, slider_value,
         parameter, parameter_medium, parameter_compact,
-        editor_square, editor_square_medium, editor_square_compact, preview_square,
+        editor_square, editor_square_medium, editor_square_compact,
     }
     /// Full pages. `column`, `side` and `menu` are widths.
-    PageSizes { title_top, top, bottom, gap, column, side, menu, label, time_slider }
+    PageSizes { title_top, top, bottom, gap, column, side, menu, label }
 }
 
 /// Sliders.

@@ -30,7 +30,7 @@ impl From<ButtonKind> for SkinKind {
 }
 
 /// What every button has besides its looks.
-pub(super) fn pressable(skin: SkinKind, words: Words) -> impl Bundle {
+pub fn pressable(skin: SkinKind, words: Words) -> impl Bundle {
     (Button, skin, TabIndex(0), FocusRing::Outside, Spoken(words))
 }
 

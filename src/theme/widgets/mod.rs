@@ -23,7 +23,9 @@ mod toggle;
 use bevy::prelude::*;
 
 pub use self::{
-    button::{ButtonKind, button, button_in, button_node, icon_button, list_row, main_button},
+    button::{
+        ButtonKind, button, button_in, button_node, icon_button, list_row, main_button, pressable,
+    },
     field::{Edited, field},
     hold::{Held, Hold, HoldKind, hold_button},
     segmented::{Choice, Chosen, segmented},
@@ -89,13 +91,12 @@ pub fn icon(icon: Icon, size: f32, color: impl Into<Color>) -> impl Bundle {
     )
 }
 
-/// Brings a mark such as `Checked` or `InteractionDisabled` on a widget, or takes it away, where that is
-/// not so already.
-pub fn set_mark<M: Component + Default>(mut widget: EntityCommands, marked: bool, wanted: bool) {
-    match (marked, wanted) {
-        (false, true) => drop(widget.try_insert(M::default())),
-        (true, false) => drop(widget.try_remove::<M>()),
-        (true, true) | (false, false) => {}
+/// Puts a mark on a control or takes it away: `Checked`, `InteractionDisabled`.
+pub fn mark<Mark: Component + Default>(mut control: EntityCommands, on: bool) {
+    if on {
+        control.try_insert(Mark::default());
+    } else {
+        control.try_remove::<Mark>();
     }
 }
 

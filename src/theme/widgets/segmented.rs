@@ -100,12 +100,7 @@ fn mark_cells(
         return;
     };
     for (entity, cell) in cells.iter_many(children) {
-        let mut entity = commands.entity(entity);
-        if cell.0 == choice.0 {
-            entity.try_insert(Checked);
-        } else {
-            entity.try_remove::<Checked>();
-        }
+        super::mark::<Checked>(commands.entity(entity), cell.0 == choice.0);
     }
 }
 

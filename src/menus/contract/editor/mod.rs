@@ -15,8 +15,9 @@ use touchmove_rules::{
     CastlingRights, Color as Side, FenError, Piece, Position, Role, Square, Wing,
 };
 
-use self::flat::Field;
+use self::{flat::Field, view::EditorRoot};
 use super::{
+    super::page,
     ContractSystems,
     draft::{Draft, StartChoice},
 };
@@ -208,7 +209,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 take,
-                view::respawn.run_if(resource_changed::<UiClass>),
+                page::anew::<EditorRoot, _>(view::spawn).run_if(resource_changed::<UiClass>),
                 flat::show,
                 view::show,
             )

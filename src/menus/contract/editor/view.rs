@@ -3,7 +3,7 @@
 use bevy::{
     prelude::*,
     ui::{Checked, InteractionDisabled},
-    ui_widgets::{Activate, ScrollArea, ValueChange, observe},
+    ui_widgets::{Activate, ValueChange, observe},
 };
 use touchmove_rules::{Color as Side, Piece, Role, Wing};
 
@@ -14,7 +14,10 @@ use super::{
 };
 use crate::{
     lingua::Words,
-    menus::contract::words::{fen_error, man_words, side_words},
+    menus::contract::{
+        row::named_toggle,
+        words::{fen_error, man_words, side_words},
+    },
     states::Overlay,
     theme::{
         Icon, Inked, SkinKind, TextRole, UiClass, theme,
@@ -61,16 +64,6 @@ const MEN: [Role; 6] = [
 ];
 
 pub(super) fn spawn(class: Res<UiClass>, board: Res<Board>, mut commands: Commands) {
-    commands.spawn(editor_page(*class, &board));
-}
-
-pub(super) fn respawn(
-    class: Res<UiClass>,
-    board: Res<Board>,
-    old: Single<Entity, With<EditorRoot>>,
-    mut commands: Commands,
-) {
-    commands.entity(*old).despawn();
     commands.spawn(editor_page(*class, &board));
 }
 
@@ -160,17 +153,11 @@ fn side(column: &mut ChildSpawner, class: UiClass, board: &Board) {
         }))
         .with_children(|panel| {
             panel
-                .spawn((
-                    Node {
-                        flex_direction: FlexDirection::Column,
-                        padding: px(padding).all(),
-                        row_gap: px(padding),
-                        overflow: Overflow::scroll_y(),
-                        min_height: px(0),
-                        ..default()
-                    },
-                    ScrollArea,
-                ))
+                .spawn(page::scrolling(Node {
+                    padding: px(padding).all(),
+                    row_gap: px(padding),
+                    ..default()
+                }))
                 .with_children(|panel| {
                     palette(panel, class, board);
                     if class != UiClass::Compact {
@@ -255,11 +242,7 @@ fn brush(row: &mut ChildSpawner, class: UiClass, man: Option<Piece>, board: &Boa
     let mut button = row.spawn((
         Brush(man),
         node,
-        bevy::ui_widgets::Button,
-        SkinKind::Card,
-        bevy::input_focus::tab_navigation::TabIndex(0),
-        crate::theme::FocusRing::Outside,
-        crate::lingua::Spoken(words),
+        widgets::pressable(SkinKind::Card, words),
         observe(move |_: On<Activate>, mut board: ResMut<Board>| board.brush = man),
     ));
     if board.brush == man {
@@ -281,7 +264,7 @@ fn move_and_rights(panel: &mut ChildSpawner, board: &Board) {
     let theme = theme();
     let chosen = SIDES.iter().position(|&side| side == board.side);
     panel
-        .spawn(widgets::layout(super::super::row::line(theme.space.s16)))
+        .spawn(widgets::layout(page::line(theme.space.s16)))
         .with_children(|row| {
             row.spawn(widgets::text(
                 TextRole::Label,
@@ -331,34 +314,27 @@ const fn right_words(side: Side, wing: Wing) -> Words {
 }
 
 fn right(grid: &mut ChildSpawner, side: Side, wing: Wing, board: &Board) {
-    let theme = theme();
-    let row = grid
-        .spawn(widgets::layout(Node {
+    let space = &theme().space;
+    named_toggle(
+        grid,
+        Node {
             width: percent(50),
-            min_height: px(theme.space.hit),
-            column_gap: px(theme.space.s12),
+            min_height: px(space.hit),
+            column_gap: px(space.s12),
             align_items: AlignItems::Center,
             ..default()
-        }))
-        .id();
-    let world = grid.world_mut();
-    let toggle = world
-        .spawn((
+        },
+        board.castling.has(side, wing),
+        right_words(side, wing),
+        (
             Right(side, wing),
-            widgets::toggle(board.castling.has(side, wing), right_words(side, wing)),
             observe(
                 move |change: On<ValueChange<bool>>, mut board: ResMut<Board>| {
                     board.set_right(side, wing, change.value);
                 },
             ),
-            ChildOf(row),
-        ))
-        .id();
-    world.spawn((
-        widgets::text(TextRole::Body, theme.palette.paper, right_words(side, wing)),
-        ChildOf(row),
-    ));
-    widgets::switch_by(world, row, toggle);
+        ),
+    );
 }
 
 /// What the rules say of the board, and the way back with it or without.
@@ -390,12 +366,7 @@ fn verdict(column: &mut ChildSpawner, class: UiClass, board: &Board) {
             ..default()
         }))
         .with_children(|row| {
-            row.spawn((
-                page::back_button(height),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| {
-                    next.set(Overlay::NewGame);
-                }),
-            ));
+            row.spawn(page::back_button(height));
             row.spawn((
                 Verdict::Take,
                 widgets::main_button(height, Words::new("editor-take")),
@@ -411,28 +382,20 @@ fn verdict(column: &mut ChildSpawner, class: UiClass, board: &Board) {
 pub(super) fn show(
     board: Res<Board>,
     roots: Query<(), Added<EditorRoot>>,
-    brushes: Query<(Entity, &Brush, Has<Checked>)>,
-    rights: Query<(Entity, &Right, Has<Checked>), Without<Brush>>,
+    brushes: Query<(Entity, &Brush)>,
+    rights: Query<(Entity, &Right)>,
     choices: Query<(Entity, &Choice), With<SideChoice>>,
-    verdicts: Query<(Entity, &Verdict, Has<InteractionDisabled>)>,
+    verdicts: Query<(Entity, &Verdict)>,
     mut commands: Commands,
 ) {
     if !board.is_changed() && roots.is_empty() {
         return;
     }
-    let mut check = |entity, wanted: bool, is: bool| {
-        let mut entity = commands.entity(entity);
-        if wanted && !is {
-            entity.try_insert(Checked);
-        } else if !wanted && is {
-            entity.try_remove::<Checked>();
-        }
-    };
-    for (entity, brush, checked) in &brushes {
-        check(entity, brush.0 == board.brush, checked);
+    for (entity, brush) in &brushes {
+        widgets::mark::<Checked>(commands.entity(entity), brush.0 == board.brush);
     }
-    for (entity, &Right(side, wing), checked) in &rights {
-        check(entity, board.castling.has(side, wing), checked);
+    for (entity, &Right(side, wing)) in &rights {
+        widgets::mark::<Checked>(commands.entity(entity), board.castling.has(side, wing));
     }
     for (entity, choice) in &choices {
         let place = SIDES.iter().position(|&side| side == board.side);
@@ -444,7 +407,7 @@ pub(super) fn show(
     }
     let palette = &theme().palette;
     let position = board.position();
-    for (entity, verdict, disabled) in &verdicts {
+    for (entity, verdict) in &verdicts {
         let mut entity = commands.entity(entity);
         match verdict {
             Verdict::Fen => {
@@ -460,13 +423,7 @@ pub(super) fn show(
                 };
                 entity.try_insert((words, TextColor(color.into())));
             }
-            Verdict::Take => {
-                if position.is_err() && !disabled {
-                    entity.try_insert(InteractionDisabled);
-                } else if position.is_ok() && disabled {
-                    entity.try_remove::<InteractionDisabled>();
-                }
-            }
+            Verdict::Take => widgets::mark::<InteractionDisabled>(entity, position.is_err()),
         }
     }
 }
