@@ -155,19 +155,34 @@ impl TestApp {
     }
 
     pub fn find_widget(&mut self, key: &str) -> Option<Vec2> {
+        let says = |words: &Words| words.key() == key;
+        self.in_sight(says).first().copied()
+    }
+
+    /// The middles of all widgets in sight whose component of this kind is wanted.
+    pub fn in_sight<T: Component>(&mut self, wanted: impl Fn(&T) -> bool) -> Vec<Vec2> {
         let world = self.app.world_mut();
-        let mut nodes = world.query::<(
-            &Words,
-            &ComputedNode,
-            &UiGlobalTransform,
-            &InheritedVisibility,
-        )>();
+        let mut nodes =
+            world.query::<(&T, &ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
         nodes
             .iter(world)
-            .find(|(words, node, _, visible)| {
-                words.key() == key && visible.get() && node.size().min_element() > 0.0
+            .filter(|(component, node, _, visible)| {
+                wanted(component) && visible.get() && node.size().min_element() > 0.0
             })
             .map(|(_, node, transform, _)| transform.translation * node.inverse_scale_factor())
+            .collect()
+    }
+
+    /// Where the panel of this name lies.
+    pub fn panel(&mut self, name: &str) -> Rect {
+        let world = self.app.world_mut();
+        let mut panels = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let (_, node, transform) = panels
+            .iter(world)
+            .find(|(found, ..)| found.as_str() == name)
+            .unwrap_or_else(|| panic!("there is no {name}"));
+        let scale = node.inverse_scale_factor();
+        Rect::from_center_size(transform.translation * scale, node.size() * scale)
     }
 
     pub fn point_at(&mut self, position: Vec2) {
@@ -245,19 +260,8 @@ impl TestApp {
     /// The middle of the widget that is only spoken of by the words with this key, of those in sight the
     /// lowest.
     pub fn spoken(&mut self, key: &str) -> Option<Vec2> {
-        let world = self.app.world_mut();
-        let mut nodes = world.query::<(
-            &Spoken,
-            &ComputedNode,
-            &UiGlobalTransform,
-            &InheritedVisibility,
-        )>();
-        nodes
-            .iter(world)
-            .filter(|(spoken, node, _, visible)| {
-                spoken.0.key() == key && visible.get() && node.size().min_element() > 0.0
-            })
-            .map(|(_, node, transform, _)| transform.translation * node.inverse_scale_factor())
+        self.in_sight(|spoken: &Spoken| spoken.0.key() == key)
+            .into_iter()
             .max_by(|a, b| a.y.total_cmp(&b.y))
     }
 
@@ -364,3 +368,6 @@ pub fn tournament(fen: &str) -> Setup {
 
 /// The start position.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// A round that changes nothing: knights go out and come back.
+pub const ROUND: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
