@@ -2,10 +2,10 @@
 
 use bevy::{prelude::*, ui::InteractionDisabled};
 use touchmove::lingua::Spoken;
-use touchmove_rules::{Act, Color, GameResult, Reason, RuleSet, Setup, Square};
+use touchmove_rules::{Act, Color, GameResult, Reason, Setup, Square};
 
 use crate::{
-    common::{ROUND, START, TestApp, quick, tournament},
+    common::{ROUND, START, TestApp, setup, tournament},
     hud::{LONG, hold, seated, widgets},
 };
 
@@ -71,10 +71,7 @@ fn an_offer_is_declined_by_word_or_touch() {
 }
 
 fn online() -> Setup {
-    Setup {
-        rules: RuleSet::named("online").expect("a built-in set"),
-        ..quick(START)
-    }
+    setup("online", START, None)
 }
 
 fn rounds(test: &mut TestApp, count: usize) {

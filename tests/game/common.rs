@@ -5,7 +5,7 @@ use std::{thread, time::Duration};
 use bevy::{
     input::{
         ButtonState,
-        keyboard::{Key, KeyboardInput},
+        keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode},
         mouse::MouseButtonInput,
     },
     prelude::*,
@@ -232,6 +232,36 @@ impl TestApp {
         self.button(MouseButton::Left, ButtonState::Released);
     }
 
+    /// A drag in a slow frame: the press, the way and the release arrive together.
+    pub fn drag_in_one_frame(&mut self, from: Square, to: Square) {
+        let (start, end) = (self.pixel(from), self.pixel(to));
+        self.point_at(start);
+        let window = self.window;
+        let button = |state| {
+            WindowEvent::MouseButtonInput(MouseButtonInput {
+                button: MouseButton::Left,
+                state,
+                window,
+            })
+        };
+        let moved = CursorMoved {
+            window,
+            position: end,
+            delta: None,
+        };
+        let world = self.app.world_mut();
+        world.write_message(button(ButtonState::Pressed));
+        world.write_message(WindowEvent::CursorMoved(moved));
+        world.write_message(button(ButtonState::Released));
+        self.rest();
+    }
+
+    /// Says something to the game as its widgets would.
+    pub fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+        self.updates(2);
+    }
+
     pub fn key(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             self.press_key(key_code, state);
@@ -276,29 +306,42 @@ impl TestApp {
     /// Types a text into whatever has the keyboard.
     pub fn type_text(&mut self, text: &str) {
         for letter in text.chars() {
-            let input = KeyboardInput {
-                key_code: KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
-                logical_key: Key::Character(letter.to_string().into()),
-                state: ButtonState::Pressed,
-                text: Some(letter.to_string().into()),
-                repeat: false,
-                window: self.window,
-            };
-            self.app
-                .world_mut()
-                .write_message(WindowEvent::KeyboardInput(input.clone()));
-            self.app.world_mut().write_message(input);
-            self.updates(2);
+            let letter = letter.to_string();
+            let code = KeyCode::Unidentified(NativeKeyCode::Unidentified);
+            let key = Key::Character(letter.as_str().into());
+            self.half_key(code, key.clone(), ButtonState::Pressed, Some(&letter));
+            self.half_key(code, key, ButtonState::Released, None);
         }
+    }
+
+    /// Writes over whatever stands in the field that has the keyboard.
+    pub fn overwrite(&mut self, text: &str) {
+        for _ in 0..100 {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                self.half_key(KeyCode::Backspace, Key::Backspace, state, None);
+            }
+        }
+        self.type_text(text);
     }
 
     /// One half of a key press, for keys that are held.
     pub fn press_key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let key = Key::Unidentified(NativeKey::Unidentified);
+        self.half_key(key_code, key, state, None);
+    }
+
+    fn half_key(
+        &mut self,
+        key_code: KeyCode,
+        logical_key: Key,
+        state: ButtonState,
+        text: Option<&str>,
+    ) {
         let input = KeyboardInput {
             key_code,
-            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            logical_key,
             state,
-            text: None,
+            text: text.map(Into::into),
             repeat: false,
             window: self.window,
         };
@@ -346,24 +389,25 @@ impl TestApp {
     }
 }
 
-/// A quick game without a clock.
-pub fn quick(fen: &str) -> Setup {
+/// A game under a built-in rule set.
+pub fn setup(rules: &str, fen: &str, time: Option<&str>) -> Setup {
     Setup {
-        rules: RuleSet::named("fide_online").expect("a built-in set"),
+        rules: RuleSet::named(rules).expect("a built-in set"),
         start: Position::from_fen(fen).expect("a legal position"),
-        time: None,
+        time: time.map(|time| time.parse().expect("a time control")),
         white: String::new(),
         black: String::new(),
     }
 }
 
+/// A quick game without a clock.
+pub fn quick(fen: &str) -> Setup {
+    setup("fide_online", fen, None)
+}
+
 /// A tournament game by the Laws, by hand and with a clock.
 pub fn tournament(fen: &str) -> Setup {
-    Setup {
-        rules: RuleSet::named("fide").expect("a built-in set"),
-        time: Some("40/5400+30:1800+30".parse().expect("a time control")),
-        ..quick(fen)
-    }
+    setup("fide", fen, Some("40/5400+30:1800+30"))
 }
 
 /// The start position.
