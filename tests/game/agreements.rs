@@ -1,25 +1,13 @@
 //! Offers, take-backs, pauses, objections and resignations, each in its place on the players' tiles.
 
 use bevy::{prelude::*, ui::InteractionDisabled};
-use touchmove::{lingua::Spoken, settings::Settings};
-use touchmove_rules::{Act, Color, GameResult, Reason, RuleSet, Setup, Square};
+use touchmove::lingua::Spoken;
+use touchmove_rules::{Act, Color, GameResult, Reason, Setup, Square};
 
 use crate::{
-    common::{START, TestApp, quick, tournament},
-    hud::{hold, widgets},
+    common::{ROUND, START, TestApp, setup, tournament},
+    hud::{LONG, hold, seated, widgets},
 };
-
-const LONG: usize = 30;
-
-fn seated(setup: Setup) -> TestApp {
-    let settings = Settings {
-        turn_board: false,
-        ..Settings::default()
-    };
-    let mut test = TestApp::playing_with(setup, settings);
-    test.updates(3);
-    test
-}
 
 /// Whether both buttons of this name are greyed: the upper and the lower one.
 fn greyed(test: &mut TestApp, key: &str) -> Vec<bool> {
@@ -82,14 +70,8 @@ fn an_offer_is_declined_by_word_or_touch() {
     assert_eq!(widgets(&mut test, "duty-move").len(), 1);
 }
 
-/// A round that changes nothing.
-const ROUND: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
-
 fn online() -> Setup {
-    Setup {
-        rules: RuleSet::named("online").expect("a built-in set"),
-        ..quick(START)
-    }
+    setup("online", START, None)
 }
 
 fn rounds(test: &mut TestApp, count: usize) {

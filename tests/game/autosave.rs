@@ -297,11 +297,6 @@ fn unfinished(test: &TestApp) -> Option<SavedGame> {
     test.app.world().resource::<Unfinished>().0.clone()
 }
 
-fn send(test: &mut TestApp, message: impl Message) {
-    test.app.world_mut().write_message(message);
-    test.updates(2);
-}
-
 fn leave(test: &mut TestApp) {
     let mut next = test.app.world_mut().resource_mut::<NextState<Screen>>();
     next.set(Screen::Menu);
@@ -325,7 +320,7 @@ fn a_game_that_was_left_goes_on_with_both_clocks() {
         setup: timed(),
         conduct: Conduct { hints: false },
     };
-    send(&mut test, game);
+    test.send(game);
     test.rest();
     for uci in ["e2e4", "e7e5", "g1f3"] {
         test.make(uci);
@@ -352,7 +347,7 @@ fn a_game_that_was_left_goes_on_with_both_clocks() {
     let mut test = open(folder.path());
     let saved = unfinished(&test).expect("it survives the program");
     assert_eq!(saved.clocks(), Some(clocks));
-    send(&mut test, ResumeGame);
+    test.send(ResumeGame);
     assert_eq!(test.screen(), Screen::Playing);
     assert!(!test.table().conduct().hints);
     test.updates(100);
@@ -364,13 +359,7 @@ fn a_game_that_was_left_goes_on_with_both_clocks() {
         clocks,
         "no time runs"
     );
-    send(
-        &mut test,
-        ActIntent {
-            seat: Color::White,
-            act: Act::Resume,
-        },
-    );
+    test.act(Color::White, Act::Resume);
     test.rest();
     test.make("b8c6");
     let game = test.table().game();
@@ -387,11 +376,11 @@ fn a_game_that_was_left_goes_on_with_both_clocks() {
 fn a_game_without_clocks_goes_on_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut test = open(folder.path());
-    send(&mut test, NewGame::of(quick(START)));
+    test.send(NewGame::of(quick(START)));
     test.rest();
     test.make("d2d4");
     leave(&mut test);
-    send(&mut test, ResumeGame);
+    test.send(ResumeGame);
     test.rest();
     assert!(!test.table().game().is_paused());
     test.make("d7d5");
@@ -400,12 +389,12 @@ fn a_game_without_clocks_goes_on_at_once() {
 #[test]
 fn without_a_folder_a_game_can_still_be_gone_on_with() {
     let mut test = TestApp::at_menu(Settings::default());
-    send(&mut test, NewGame::of(quick(START)));
+    test.send(NewGame::of(quick(START)));
     test.rest();
     test.make("d2d4");
     leave(&mut test);
     assert!(unfinished(&test).is_some());
-    send(&mut test, ResumeGame);
+    test.send(ResumeGame);
     test.rest();
     test.make("d7d5");
 }
@@ -414,16 +403,16 @@ fn without_a_folder_a_game_can_still_be_gone_on_with() {
 fn finished_games_and_games_without_a_move_are_not_offered() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut test = open(folder.path());
-    send(&mut test, NewGame::of(quick(START)));
+    test.send(NewGame::of(quick(START)));
     test.rest();
     test.make("e2e4");
     // Another game takes its place; in it nothing happens.
-    send(&mut test, NewGame::of(timed()));
+    test.send(NewGame::of(timed()));
     test.rest();
     leave(&mut test);
     let saved = unfinished(&test).expect("the first game");
     assert_eq!(saved.game().moves().len(), 1);
-    send(&mut test, ResumeGame);
+    test.send(ResumeGame);
     test.rest();
     for uci in ["f7f6", "d2d4", "g7g5", "d1h5"] {
         test.make(uci);
@@ -447,7 +436,7 @@ fn finished_games_and_games_without_a_move_are_not_offered() {
 fn closing_the_program_loses_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut test = open(folder.path());
-    send(&mut test, NewGame::of(timed()));
+    test.send(NewGame::of(timed()));
     test.rest();
     test.make("e2e4");
     let world = test.app.world_mut();

@@ -1,25 +1,13 @@
 //! Claiming a draw on the arbiter's paper.
 
 use bevy::prelude::*;
-use touchmove::{settings::Settings, states::Turn};
+use touchmove::states::Turn;
 use touchmove_rules::{Act, Color, GameResult, Reason, Square};
 
 use crate::{
-    common::{START, TestApp, tournament},
-    hud::{hold, widgets},
+    common::{ROUND, START, TestApp, tournament},
+    hud::{LONG, hold, seated, widgets},
 };
-
-const LONG: usize = 30;
-
-fn seated() -> TestApp {
-    let settings = Settings {
-        turn_board: false,
-        ..Settings::default()
-    };
-    let mut test = TestApp::playing_with(tournament(START), settings);
-    test.updates(3);
-    test
-}
 
 /// White, who sits near, opens the claim sheet.
 fn open(test: &mut TestApp) {
@@ -35,12 +23,9 @@ fn submit(test: &mut TestApp) {
     test.updates(3);
 }
 
-/// Knights go out and come back: the start position for the second time.
-const ROUND: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
-
 #[test]
 fn a_wrong_claim_costs_time_and_stands_as_an_offer() {
-    let mut test = seated();
+    let mut test = seated(tournament(START));
     test.play_by_hand(&ROUND);
     open(&mut test);
     submit(&mut test);
@@ -58,7 +43,7 @@ fn a_wrong_claim_costs_time_and_stands_as_an_offer() {
 
 #[test]
 fn a_right_claim_ends_the_game() {
-    let mut test = seated();
+    let mut test = seated(tournament(START));
     test.play_by_hand(&ROUND);
     test.play_by_hand(&ROUND);
     open(&mut test);
@@ -72,7 +57,7 @@ fn a_right_claim_ends_the_game() {
 
 #[test]
 fn a_claim_with_the_intended_move_is_written_down() {
-    let mut test = seated();
+    let mut test = seated(tournament(START));
     test.play_by_hand(&ROUND);
     test.play_by_hand(&ROUND[..3]);
     // Black's knight would bring the position about for the third time. Black sits far.
@@ -111,7 +96,7 @@ fn a_claim_with_the_intended_move_is_written_down() {
 
 #[test]
 fn the_intended_move_is_shown_by_its_squares_and_nothing_is_touched() {
-    let mut test = seated();
+    let mut test = seated(tournament(START));
     open(&mut test);
     assert_eq!(test.turn(), Some(Turn::Claiming));
     test.rest();
@@ -131,7 +116,7 @@ fn the_intended_move_is_shown_by_its_squares_and_nothing_is_touched() {
 
 #[test]
 fn who_has_touched_a_man_may_not_claim() {
-    let mut test = seated();
+    let mut test = seated(tournament(START));
     test.act(Color::White, Act::Touch(vec![Square::E2]));
     test.updates(2);
     let claim = test.spoken("hud-claim").expect("a button to claim");

@@ -60,11 +60,6 @@ impl TestApp {
             .filter(|heard| **heard == sound)
             .count()
     }
-
-    fn send(&mut self, message: impl Message) {
-        self.app.world_mut().write_message(message);
-        self.updates(2);
-    }
 }
 
 fn timed(rules: &str, fen: &str, time: &str) -> TestApp {

@@ -5,7 +5,7 @@ use std::{thread, time::Duration};
 use bevy::{
     input::{
         ButtonState,
-        keyboard::{Key, KeyboardInput},
+        keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode},
         mouse::MouseButtonInput,
     },
     prelude::*,
@@ -155,19 +155,34 @@ impl TestApp {
     }
 
     pub fn find_widget(&mut self, key: &str) -> Option<Vec2> {
+        let says = |words: &Words| words.key() == key;
+        self.in_sight(says).first().copied()
+    }
+
+    /// The middles of all widgets in sight whose component of this kind is wanted.
+    pub fn in_sight<T: Component>(&mut self, wanted: impl Fn(&T) -> bool) -> Vec<Vec2> {
         let world = self.app.world_mut();
-        let mut nodes = world.query::<(
-            &Words,
-            &ComputedNode,
-            &UiGlobalTransform,
-            &InheritedVisibility,
-        )>();
+        let mut nodes =
+            world.query::<(&T, &ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
         nodes
             .iter(world)
-            .find(|(words, node, _, visible)| {
-                words.key() == key && visible.get() && node.size().min_element() > 0.0
+            .filter(|(component, node, _, visible)| {
+                wanted(component) && visible.get() && node.size().min_element() > 0.0
             })
             .map(|(_, node, transform, _)| transform.translation * node.inverse_scale_factor())
+            .collect()
+    }
+
+    /// Where the panel of this name lies.
+    pub fn panel(&mut self, name: &str) -> Rect {
+        let world = self.app.world_mut();
+        let mut panels = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let (_, node, transform) = panels
+            .iter(world)
+            .find(|(found, ..)| found.as_str() == name)
+            .unwrap_or_else(|| panic!("there is no {name}"));
+        let scale = node.inverse_scale_factor();
+        Rect::from_center_size(transform.translation * scale, node.size() * scale)
     }
 
     pub fn point_at(&mut self, position: Vec2) {
@@ -217,6 +232,36 @@ impl TestApp {
         self.button(MouseButton::Left, ButtonState::Released);
     }
 
+    /// A drag in a slow frame: the press, the way and the release arrive together.
+    pub fn drag_in_one_frame(&mut self, from: Square, to: Square) {
+        let (start, end) = (self.pixel(from), self.pixel(to));
+        self.point_at(start);
+        let window = self.window;
+        let button = |state| {
+            WindowEvent::MouseButtonInput(MouseButtonInput {
+                button: MouseButton::Left,
+                state,
+                window,
+            })
+        };
+        let moved = CursorMoved {
+            window,
+            position: end,
+            delta: None,
+        };
+        let world = self.app.world_mut();
+        world.write_message(button(ButtonState::Pressed));
+        world.write_message(WindowEvent::CursorMoved(moved));
+        world.write_message(button(ButtonState::Released));
+        self.rest();
+    }
+
+    /// Says something to the game as its widgets would.
+    pub fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+        self.updates(2);
+    }
+
     pub fn key(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             self.press_key(key_code, state);
@@ -245,19 +290,8 @@ impl TestApp {
     /// The middle of the widget that is only spoken of by the words with this key, of those in sight the
     /// lowest.
     pub fn spoken(&mut self, key: &str) -> Option<Vec2> {
-        let world = self.app.world_mut();
-        let mut nodes = world.query::<(
-            &Spoken,
-            &ComputedNode,
-            &UiGlobalTransform,
-            &InheritedVisibility,
-        )>();
-        nodes
-            .iter(world)
-            .filter(|(spoken, node, _, visible)| {
-                spoken.0.key() == key && visible.get() && node.size().min_element() > 0.0
-            })
-            .map(|(_, node, transform, _)| transform.translation * node.inverse_scale_factor())
+        self.in_sight(|spoken: &Spoken| spoken.0.key() == key)
+            .into_iter()
             .max_by(|a, b| a.y.total_cmp(&b.y))
     }
 
@@ -272,29 +306,42 @@ impl TestApp {
     /// Types a text into whatever has the keyboard.
     pub fn type_text(&mut self, text: &str) {
         for letter in text.chars() {
-            let input = KeyboardInput {
-                key_code: KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
-                logical_key: Key::Character(letter.to_string().into()),
-                state: ButtonState::Pressed,
-                text: Some(letter.to_string().into()),
-                repeat: false,
-                window: self.window,
-            };
-            self.app
-                .world_mut()
-                .write_message(WindowEvent::KeyboardInput(input.clone()));
-            self.app.world_mut().write_message(input);
-            self.updates(2);
+            let letter = letter.to_string();
+            let code = KeyCode::Unidentified(NativeKeyCode::Unidentified);
+            let key = Key::Character(letter.as_str().into());
+            self.half_key(code, key.clone(), ButtonState::Pressed, Some(&letter));
+            self.half_key(code, key, ButtonState::Released, None);
         }
+    }
+
+    /// Writes over whatever stands in the field that has the keyboard.
+    pub fn overwrite(&mut self, text: &str) {
+        for _ in 0..100 {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                self.half_key(KeyCode::Backspace, Key::Backspace, state, None);
+            }
+        }
+        self.type_text(text);
     }
 
     /// One half of a key press, for keys that are held.
     pub fn press_key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let key = Key::Unidentified(NativeKey::Unidentified);
+        self.half_key(key_code, key, state, None);
+    }
+
+    fn half_key(
+        &mut self,
+        key_code: KeyCode,
+        logical_key: Key,
+        state: ButtonState,
+        text: Option<&str>,
+    ) {
         let input = KeyboardInput {
             key_code,
-            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            logical_key,
             state,
-            text: None,
+            text: text.map(Into::into),
             repeat: false,
             window: self.window,
         };
@@ -342,25 +389,29 @@ impl TestApp {
     }
 }
 
-/// A quick game without a clock.
-pub fn quick(fen: &str) -> Setup {
+/// A game under a built-in rule set.
+pub fn setup(rules: &str, fen: &str, time: Option<&str>) -> Setup {
     Setup {
-        rules: RuleSet::named("fide_online").expect("a built-in set"),
+        rules: RuleSet::named(rules).expect("a built-in set"),
         start: Position::from_fen(fen).expect("a legal position"),
-        time: None,
+        time: time.map(|time| time.parse().expect("a time control")),
         white: String::new(),
         black: String::new(),
     }
 }
 
+/// A quick game without a clock.
+pub fn quick(fen: &str) -> Setup {
+    setup("fide_online", fen, None)
+}
+
 /// A tournament game by the Laws, by hand and with a clock.
 pub fn tournament(fen: &str) -> Setup {
-    Setup {
-        rules: RuleSet::named("fide").expect("a built-in set"),
-        time: Some("40/5400+30:1800+30".parse().expect("a time control")),
-        ..quick(fen)
-    }
+    setup("fide", fen, Some("40/5400+30:1800+30"))
 }
 
 /// The start position.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// A round that changes nothing: knights go out and come back.
+pub const ROUND: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];

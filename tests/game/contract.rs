@@ -1,29 +1,30 @@
 //! The contract of a new game begins the game that it promises.
 
-use std::{fs, time::Duration};
+use std::{fs, path::Path, time::Duration};
 
-use bevy::{
-    input::ButtonState,
-    input::keyboard::{Key, KeyboardInput},
-    prelude::*,
-    text::EditableText,
-    window::PrimaryWindow,
-};
+use bevy::{prelude::*, text::EditableText, ui_widgets::ScrollIntoView};
 use touchmove::{
     app::Options,
-    lingua::Spoken,
-    settings::{Language, Settings},
     states::{Overlay, Screen},
 };
 use touchmove_rules::{Allowance, Color as Side, Extra, RuleSet, Setup, law::HouseRule};
 
 use crate::{
     common::TestApp,
-    menu::{control, focused, menu, overlay, press, says},
+    menu::{control, controls, english, focused, overlay, press, says},
 };
 
 fn contract() -> TestApp {
-    let mut test = menu();
+    contract_in(None)
+}
+
+/// The contract where the program keeps what it knows in a folder.
+fn contract_in(folder: Option<&Path>) -> TestApp {
+    let mut test = TestApp::open(Options {
+        settings: english(),
+        data_dir: folder.map(Path::to_owned),
+        ..Options::default()
+    });
     press(&mut test, "menu-contract");
     assert_eq!(overlay(&test), Overlay::NewGame);
     // The page has come to rest.
@@ -33,14 +34,16 @@ fn contract() -> TestApp {
 
 /// Scrolls a control into sight as a wheel would, and presses it.
 fn reach(test: &mut TestApp, key: &str) {
+    reach_found(test, |test| control(test, key));
+}
+
+fn reach_found(test: &mut TestApp, find: impl Fn(&mut TestApp) -> (Entity, Vec2, Vec2)) {
     for _ in 0..3 {
-        let (entity, ..) = control(test, key);
-        test.app
-            .world_mut()
-            .trigger(bevy::ui_widgets::ScrollIntoView { entity });
+        let (entity, ..) = find(test);
+        test.app.world_mut().trigger(ScrollIntoView { entity });
         test.updates(4);
     }
-    let (_, middle, _) = control(test, key);
+    let (_, middle, _) = find(test);
     test.click_at(middle);
     test.updates(3);
 }
@@ -54,64 +57,20 @@ fn begin(test: &mut TestApp) -> Setup {
 /// Writes a text into the field that is called by this key, in place of what stands there. The choice that
 /// shows the field may be called the same.
 fn write(test: &mut TestApp, key: &str, text: &str) {
-    let world = test.app.world_mut();
-    let mut fields = world.query_filtered::<(Entity, &Spoken), With<EditableText>>();
-    let entity = fields
-        .iter(world)
-        .find(|(_, spoken)| spoken.0.key() == key)
-        .map(|(entity, _)| entity)
-        .expect("a field");
-    for _ in 0..3 {
-        test.app
-            .world_mut()
-            .trigger(bevy::ui_widgets::ScrollIntoView { entity });
-        test.updates(4);
-    }
-    let field = test.app.world().entity(entity);
-    let (node, at) = (
-        field.get::<ComputedNode>().expect("a node"),
-        field.get::<UiGlobalTransform>().expect("a place"),
-    );
-    let middle = at.translation * node.inverse_scale_factor();
-    test.click_at(middle);
-    test.updates(3);
+    reach_found(test, |test| {
+        let called = controls(test, key);
+        let world = test.app.world();
+        let mut fields = called
+            .into_iter()
+            .filter(|(entity, ..)| world.get::<EditableText>(*entity).is_some());
+        fields.next().expect("a field")
+    });
     assert_eq!(
         focused(test).as_deref(),
         Some(key),
         "the field has the keyboard"
     );
-    let window = test
-        .app
-        .world_mut()
-        .query_filtered::<Entity, With<PrimaryWindow>>()
-        .single(test.app.world())
-        .expect("a window");
-    let mut key = |key_code, logical_key: Key, text: Option<&str>| {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            test.app.world_mut().write_message(KeyboardInput {
-                key_code,
-                logical_key: logical_key.clone(),
-                state,
-                text: text
-                    .filter(|_| state == ButtonState::Pressed)
-                    .map(Into::into),
-                repeat: false,
-                window,
-            });
-            test.app.update();
-        }
-    };
-    for _ in 0..100 {
-        key(KeyCode::Backspace, Key::Backspace, None);
-    }
-    for letter in text.chars() {
-        let letter = letter.to_string();
-        key(
-            KeyCode::KeyA,
-            Key::Character(letter.as_str().into()),
-            Some(&letter),
-        );
-    }
+    test.overwrite(text);
     test.updates(3);
 }
 
@@ -174,15 +133,9 @@ fn what_makes_no_sense_in_a_conduct_cannot_be_switched() {
 
 /// The sliders for all moves from the top down, and the left ends of their rails, where the least value is.
 fn minute_sliders(test: &mut TestApp) -> Vec<(Entity, Vec2)> {
-    let world = test.app.world_mut();
-    let mut sliders = world.query::<(Entity, &Spoken, &ComputedNode, &UiGlobalTransform)>();
-    let mut places: Vec<(Entity, Vec2)> = sliders
-        .iter(world)
-        .filter(|(_, spoken, ..)| spoken.0.key() == "new-game-minutes")
-        .map(|(entity, _, node, at)| {
-            let left = at.translation - Vec2::X * (node.size().x / 2.0 - 2.0);
-            (entity, left * node.inverse_scale_factor())
-        })
+    let mut places: Vec<(Entity, Vec2)> = controls(test, "new-game-minutes")
+        .into_iter()
+        .map(|(entity, middle, size)| (entity, middle - Vec2::X * (size.x / 2.0 - 2.0)))
         .collect();
     places.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));
     places
@@ -200,7 +153,7 @@ fn each_side_has_a_time_of_its_own() {
     let (black, _) = places[1];
     test.app
         .world_mut()
-        .trigger(bevy::ui_widgets::ScrollIntoView { entity: black });
+        .trigger(ScrollIntoView { entity: black });
     test.updates(4);
     let (_, left_end) = minute_sliders(&mut test)[1];
     test.click_at(left_end);
@@ -301,12 +254,9 @@ fn the_board_editor_makes_a_position() {
 
 /// Where the men of the palette are: White's, then Black's.
 fn brushes(test: &mut TestApp) -> Vec<Vec2> {
-    let world = test.app.world_mut();
-    let mut spoken = world.query::<(&Spoken, &ComputedNode, &UiGlobalTransform)>();
-    let mut found: Vec<Vec2> = spoken
-        .iter(world)
-        .filter(|(spoken, ..)| spoken.0.key() == "contract-man")
-        .map(|(_, node, at)| at.translation * node.inverse_scale_factor())
+    let mut found: Vec<Vec2> = controls(test, "contract-man")
+        .into_iter()
+        .map(|(_, middle, _)| middle)
         .collect();
     found.sort_by(|a, b| (a.y, a.x).partial_cmp(&(b.y, b.x)).expect("places"));
     assert_eq!(found.len(), 12);
@@ -355,16 +305,7 @@ fn rules_of_ones_own_are_offered_and_bad_ones_are_told() {
         house.replace("authority: house", "authority: nobody"),
     )
     .expect("writable");
-    let mut test = TestApp::open(Options {
-        settings: Settings {
-            language: Some(Language::English),
-            ..default()
-        },
-        data_dir: Some(dir.path().to_owned()),
-        ..Options::default()
-    });
-    press(&mut test, "menu-contract");
-    test.updates(20);
+    let mut test = contract_in(Some(dir.path()));
     let told = told(&mut test, "broken.ron, line ");
     assert!(told.contains("authority"), "{told}");
     reach(&mut test, "Attic rules");
@@ -425,26 +366,12 @@ fn a_new_quick_game_keeps_the_names_and_nothing_else() {
 #[test]
 fn the_last_choices_are_kept() {
     let dir = tempfile::tempdir().expect("a temporary directory");
-    let open = || {
-        TestApp::open(Options {
-            settings: Settings {
-                language: Some(Language::English),
-                ..default()
-            },
-            data_dir: Some(dir.path().to_owned()),
-            ..Options::default()
-        })
-    };
-    let mut test = open();
-    press(&mut test, "menu-contract");
-    test.updates(20);
+    let mut test = contract_in(Some(dir.path()));
     press(&mut test, "set-club");
     press(&mut test, "new-game-no-clock");
     begin(&mut test);
     drop(test);
-    let mut test = open();
-    press(&mut test, "menu-contract");
-    test.updates(20);
+    let mut test = contract_in(Some(dir.path()));
     let setup = begin(&mut test);
     assert_eq!((setup.rules.name.as_str(), setup.time), ("club", None));
 }

@@ -13,20 +13,7 @@ use crate::common::{START, TestApp, quick};
 
 /// The middles of all widgets in sight whose words have this key, from top to bottom.
 pub fn widgets(test: &mut TestApp, key: &str) -> Vec<Vec2> {
-    let world = test.app.world_mut();
-    let mut nodes = world.query::<(
-        &Words,
-        &ComputedNode,
-        &UiGlobalTransform,
-        &InheritedVisibility,
-    )>();
-    let mut found: Vec<Vec2> = nodes
-        .iter(world)
-        .filter(|(words, node, _, visible)| {
-            words.key() == key && visible.get() && node.size().min_element() > 0.0
-        })
-        .map(|(_, node, transform, _)| transform.translation * node.inverse_scale_factor())
-        .collect();
+    let mut found = test.in_sight(|words: &Words| words.key() == key);
     found.sort_by(|a, b| a.y.total_cmp(&b.y));
     found
 }
@@ -41,12 +28,12 @@ pub fn hold(test: &mut TestApp, at: Vec2, updates: usize) {
 }
 
 /// Longer than a hold takes.
-const LONG: usize = 30;
+pub const LONG: usize = 30;
 /// Shorter.
-const SHORT: usize = 12;
+pub const SHORT: usize = 12;
 
 /// White stays near: Black's tile is above, White's below.
-fn seated(setup: Setup) -> TestApp {
+pub fn seated(setup: Setup) -> TestApp {
     let settings = Settings {
         turn_board: false,
         ..Settings::default()

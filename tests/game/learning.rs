@@ -3,22 +3,14 @@
 use bevy::prelude::*;
 use touchmove::{
     learning::{Drawn, Lesson},
-    settings::{Language, Settings},
     states::{Overlay, Screen},
 };
 use touchmove_rules::{RuleSet, Setup, Square};
 
 use crate::{
     common::{START, TestApp, quick},
-    menu::{control, focused, menu, overlay, press, says, type_letter},
+    menu::{control, english, focused, menu, overlay, press, says},
 };
-
-fn english() -> Settings {
-    Settings {
-        language: Some(Language::English),
-        ..default()
-    }
-}
 
 fn drawn(test: &mut TestApp, lesson: Lesson) -> Vec<Square> {
     let world = test.app.world_mut();
@@ -108,9 +100,7 @@ fn a_term_is_looked_for_in_the_glossary() {
     assert_eq!(overlay(&test), Overlay::Glossary);
     assert_eq!(focused(&test).as_deref(), Some("glossary-find"));
     assert!(says(&mut test, "Castling") && says(&mut test, "王车易位"));
-    for letter in ["p", "i", "n"] {
-        type_letter(&mut test, letter);
-    }
+    test.type_text("pin");
     test.updates(3);
     assert!(says(&mut test, "Pin") && says(&mut test, "牵制"));
     assert!(!says(&mut test, "Castling"));

@@ -4,14 +4,10 @@ use std::time::Duration;
 
 use bevy::{
     app::AppExit,
-    input::{
-        ButtonState,
-        keyboard::{Key, KeyboardInput},
-    },
+    input::ButtonState,
     input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
     prelude::*,
     ui_widgets::ScrollArea,
-    window::PrimaryWindow,
 };
 use touchmove::{
     lingua::{Lingua, Spoken},
@@ -23,11 +19,15 @@ use touchmove_rules::TimeControl;
 
 use crate::common::{START, TestApp, quick};
 
-pub fn menu() -> TestApp {
-    TestApp::at_menu(Settings {
+pub fn english() -> Settings {
+    Settings {
         language: Some(Language::English),
         ..default()
-    })
+    }
+}
+
+pub fn menu() -> TestApp {
+    TestApp::at_menu(english())
 }
 
 pub fn overlay(test: &TestApp) -> Overlay {
@@ -44,17 +44,25 @@ pub fn press(test: &mut TestApp, key: &str) {
     test.updates(2);
 }
 
-/// The middle of the control that a screen reader calls by this key.
-pub fn control(test: &mut TestApp, key: &str) -> (Entity, Vec2, Vec2) {
+/// All controls that a screen reader calls by this key, their middles and their sizes.
+pub fn controls(test: &mut TestApp, key: &str) -> Vec<(Entity, Vec2, Vec2)> {
     let world = test.app.world_mut();
     let mut nodes = world.query::<(Entity, &Spoken, &ComputedNode, &UiGlobalTransform)>();
-    let found = nodes
+    nodes
         .iter(world)
-        .find(|(_, spoken, ..)| spoken.0.key() == key);
-    let (entity, _, node, transform) =
-        found.unwrap_or_else(|| panic!("no control is called {key}"));
-    let scale = node.inverse_scale_factor();
-    (entity, transform.translation * scale, node.size() * scale)
+        .filter(|(_, spoken, ..)| spoken.0.key() == key)
+        .map(|(entity, _, node, transform)| {
+            let scale = node.inverse_scale_factor();
+            (entity, transform.translation * scale, node.size() * scale)
+        })
+        .collect()
+}
+
+/// The first of them.
+pub fn control(test: &mut TestApp, key: &str) -> (Entity, Vec2, Vec2) {
+    *controls(test, key)
+        .first()
+        .unwrap_or_else(|| panic!("no control is called {key}"))
 }
 
 /// What the focused control is called.
@@ -178,9 +186,7 @@ fn names_that_are_written_are_signed_with_and_played_under() {
     press(&mut test, "menu-casual");
     let (_, field, _) = control(&mut test, "side-white");
     test.click_at(field);
-    for letter in ["A", "d", "a"] {
-        type_letter(&mut test, letter);
-    }
+    test.type_text("Ada");
     test.updates(2);
     assert!(says(&mut test, "Ada"), "the paper is signed");
     press(&mut test, "new-game-begin");
@@ -256,13 +262,7 @@ fn every_setting_acts_at_once() {
     assert_eq!(settings(&test).volume, 0.0);
     assert!(says(&mut test, "0 %"));
     press(&mut test, "settings-defaults");
-    assert_eq!(
-        settings(&test),
-        &Settings {
-            language: Some(Language::English),
-            ..default()
-        }
-    );
+    assert_eq!(settings(&test), &english());
 }
 
 #[test]
@@ -330,11 +330,7 @@ fn quit_ends_the_program() {
 fn the_menu_of_a_game_leaves_only_when_held() {
     let mut setup = quick(START);
     setup.time = TimeControl::minutes(5, 0).ok();
-    let english = Settings {
-        language: Some(Language::English),
-        ..default()
-    };
-    let mut test = TestApp::playing_with(setup, english);
+    let mut test = TestApp::playing_with(setup, english());
     test.key(KeyCode::Escape);
     test.updates(2);
     assert_eq!(overlay(&test), Overlay::GameMenu);
@@ -358,11 +354,7 @@ fn the_menu_of_a_game_leaves_only_when_held() {
 
 #[test]
 fn without_a_clock_the_menu_of_a_game_says_nothing_of_one() {
-    let english = Settings {
-        language: Some(Language::English),
-        ..default()
-    };
-    let mut test = TestApp::playing_with(quick(START), english);
+    let mut test = TestApp::playing_with(quick(START), english());
     test.key(KeyCode::Escape);
     test.updates(2);
     assert!(!says(&mut test, "The clock keeps running."));
@@ -402,9 +394,8 @@ fn tab_stays_inside_a_page() {
 #[test]
 fn what_gets_the_focus_is_scrolled_into_sight() {
     let mut test = TestApp::at_menu(Settings {
-        language: Some(Language::English),
         ui_scale: 1.5,
-        ..default()
+        ..english()
     });
     walk_to(&mut test, "menu-settings");
     test.key(KeyCode::Enter);
@@ -467,26 +458,5 @@ fn controls_are_large_enough_and_in_sight() {
             test.key(KeyCode::Escape);
             test.updates(2);
         }
-    }
-}
-
-/// Types a letter as a keyboard does.
-pub fn type_letter(test: &mut TestApp, letter: &str) {
-    let world = test.app.world_mut();
-    let window = world
-        .query_filtered::<Entity, With<PrimaryWindow>>()
-        .single(world)
-        .expect("a window");
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let input = KeyboardInput {
-            key_code: KeyCode::KeyA,
-            logical_key: Key::Character(letter.into()),
-            state,
-            text: (state == ButtonState::Pressed).then(|| letter.into()),
-            repeat: false,
-            window,
-        };
-        test.app.world_mut().write_message(input);
-        test.app.update();
     }
 }

@@ -1,14 +1,9 @@
 //! What the hand does: hovering, choosing, letting go, aiming.
 
 use bevy::{input::ButtonState, prelude::*};
-use touchmove::hand::Hand;
 use touchmove_rules::Square;
 
 use crate::common::{START, TestApp};
-
-fn hand(test: &TestApp) -> Hand {
-    test.app.world().resource::<Hand>().clone()
-}
 
 #[test]
 fn hovering_shows_and_touches_nothing() {
@@ -16,7 +11,7 @@ fn hovering_shows_and_touches_nothing() {
     let pixel = test.pixel(Square::E2);
     test.point_at(pixel);
     test.updates(1);
-    let hand = hand(&test);
+    let hand = test.hand();
     assert_eq!((hand.hovered, hand.chosen), (Some(Square::E2), None));
 }
 
@@ -24,10 +19,10 @@ fn hovering_shows_and_touches_nothing() {
 fn a_click_chooses_and_a_second_one_lets_go() {
     let mut test = TestApp::playing(START);
     test.click(Square::E2);
-    assert_eq!(hand(&test).chosen, Some(Square::E2));
-    assert_eq!(hand(&test).targets.len(), 2);
+    assert_eq!(test.hand().chosen, Some(Square::E2));
+    assert_eq!(test.hand().targets.len(), 2);
     test.click(Square::E2);
-    assert_eq!(hand(&test).chosen, None);
+    assert_eq!(test.hand().chosen, None);
 }
 
 #[test]
@@ -35,7 +30,7 @@ fn a_click_on_another_own_man_chooses_that() {
     let mut test = TestApp::playing(START);
     test.click(Square::E2);
     test.click(Square::G1);
-    assert_eq!(hand(&test).chosen, Some(Square::G1));
+    assert_eq!(test.hand().chosen, Some(Square::G1));
 }
 
 #[test]
@@ -45,10 +40,10 @@ fn a_drag_back_to_the_origin_lets_go() {
     test.point_at(start);
     test.button(MouseButton::Left, ButtonState::Pressed);
     test.point_at(away);
-    assert!(hand(&test).carried_to.is_some());
+    assert!(test.hand().carried_to.is_some());
     test.point_at(start);
     test.button(MouseButton::Left, ButtonState::Released);
-    assert_eq!(hand(&test).chosen, None);
+    assert_eq!(test.hand().chosen, None);
     assert_eq!(test.table().game().moves().len(), 0);
 }
 
@@ -82,14 +77,14 @@ fn an_illegal_drop_moves_nothing() {
     test.drag(Square::E2, Square::E5);
     test.rest();
     assert_eq!(test.table().game().moves().len(), 0);
-    assert_eq!(hand(&test).chosen, None);
+    assert_eq!(test.hand().chosen, None);
 }
 
 #[test]
 fn the_opponents_men_cannot_be_chosen() {
     let mut test = TestApp::playing(START);
     test.click(Square::E7);
-    assert_eq!(hand(&test).chosen, None);
+    assert_eq!(test.hand().chosen, None);
 }
 
 #[test]
@@ -129,41 +124,14 @@ fn every_view_picks_the_square_it_shows() {
         for square in [Square::A1, Square::H1, Square::D2, Square::G1, Square::B1] {
             let pixel = test.pixel(square);
             test.point_at(pixel);
-            assert_eq!(hand(&test).hovered, Some(square), "{key:?}");
+            assert_eq!(test.hand().hovered, Some(square), "{key:?}");
         }
     }
 }
 
 #[test]
 fn both_hands_of_one_frame_are_told_apart() {
-    use bevy::{
-        input::mouse::MouseButtonInput,
-        window::{CursorMoved, PrimaryWindow, WindowEvent},
-    };
     let mut test = TestApp::playing(START);
-    let (from, to) = (test.pixel(Square::E2), test.pixel(Square::E4));
-    let world = test.app.world_mut();
-    let window = world
-        .query_filtered::<Entity, With<PrimaryWindow>>()
-        .single(world)
-        .expect("a window");
-    test.point_at(from);
-    let world = test.app.world_mut();
-    let button = |state| {
-        WindowEvent::MouseButtonInput(MouseButtonInput {
-            button: MouseButton::Left,
-            state,
-            window,
-        })
-    };
-    // A slow frame: the press, the way and the release arrive together.
-    world.write_message(button(ButtonState::Pressed));
-    world.write_message(WindowEvent::CursorMoved(CursorMoved {
-        window,
-        position: to,
-        delta: None,
-    }));
-    world.write_message(button(ButtonState::Released));
-    test.rest();
+    test.drag_in_one_frame(Square::E2, Square::E4);
     assert_eq!(test.table().game().moves().len(), 1);
 }

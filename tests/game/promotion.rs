@@ -110,18 +110,6 @@ fn escape_or_a_click_beside_puts_the_pawn_back() {
     assert!(!test.app.world().contains_resource::<PendingPromotion>());
 }
 
-/// The chooser's panel, in logical pixels.
-fn panel(test: &mut TestApp) -> Rect {
-    let world = test.app.world_mut();
-    let mut panels = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
-    let (_, node, transform) = panels
-        .iter(world)
-        .find(|(name, ..)| name.as_str() == "Promotion chooser")
-        .expect("a chooser");
-    let scale = node.inverse_scale_factor();
-    Rect::from_center_size(transform.translation * scale, node.size() * scale)
-}
-
 fn resize(test: &mut TestApp, width: f32, height: f32) {
     let world = test.app.world_mut();
     let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
@@ -151,7 +139,7 @@ fn the_chooser_covers_no_square_and_stands_on_the_pawns_side() {
             let mut test = TestApp::playing_with(setup, Settings::default());
             resize(&mut test, width, height);
             wait_at(&mut test, from, to);
-            let panel = panel(&mut test);
+            let panel = test.panel("Promotion chooser");
             let window = Rect::new(0.0, 0.0, width, height);
             assert!(
                 window.contains(panel.min) && window.contains(panel.max),

@@ -1,31 +1,16 @@
 //! The arbiter's slip of paper: what is ruled is said, the clocks stand still, and both players go on.
 
 use bevy::prelude::*;
-use touchmove::{arbiter::Slip, board::Sketch, camera::FreeRect, settings::Settings};
+use touchmove::{arbiter::Slip, board::Sketch, camera::FreeRect};
 use touchmove_rules::{Act, Color, GameResult, Reason, Square};
 
 use crate::{
     common::{START, TestApp, tournament},
-    hud::{hold, widgets},
+    hud::{LONG, SHORT, hold, seated, widgets},
 };
-
-/// Longer than a hold takes.
-const LONG: usize = 30;
-/// Shorter.
-const SHORT: usize = 12;
 
 /// The knight on c3 is pinned by the bishop on b4.
 const PINNED: &str = "rnbq1rk1/pp1n1ppp/8/2Pp4/1b6/2N1PN2/PP2BPPP/R1BQK2R w KQ - 0 9";
-
-fn seated(fen: &str) -> TestApp {
-    let settings = Settings {
-        turn_board: false,
-        ..Settings::default()
-    };
-    let mut test = TestApp::playing_with(tournament(fen), settings);
-    test.updates(3);
-    test
-}
 
 fn paused(test: &TestApp) -> bool {
     test.table().game().is_paused()
@@ -34,9 +19,8 @@ fn paused(test: &TestApp) -> bool {
 /// Both players hold their buttons.
 fn both_ready(test: &mut TestApp) {
     for index in 0..2 {
-        let ready = widgets(test, "arbiter-ready");
+        let mut ready = widgets(test, "arbiter-ready");
         assert_eq!(ready.len(), 2);
-        let mut ready = ready;
         ready.sort_by(|a, b| a.x.total_cmp(&b.x));
         hold(test, ready[index], LONG);
     }
@@ -45,7 +29,7 @@ fn both_ready(test: &mut TestApp) {
 
 #[test]
 fn an_illegal_move_is_judged_twice_to_a_loss() {
-    let mut test = seated(PINNED);
+    let mut test = seated(tournament(PINNED));
     test.lay("c3e4");
     assert!(
         !paused(&test),
@@ -97,20 +81,11 @@ fn an_illegal_move_is_judged_twice_to_a_loss() {
 
 #[test]
 fn the_slip_covers_no_square() {
-    let mut test = seated(PINNED);
+    let mut test = seated(tournament(PINNED));
     test.lay("c3e4");
     test.act(Color::White, Act::Press);
     test.updates(40);
-    let slip = {
-        let world = test.app.world_mut();
-        let mut nodes = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
-        let (_, node, transform) = nodes
-            .iter(world)
-            .find(|(name, ..)| name.as_str() == "Slip")
-            .expect("a slip");
-        let scale = node.inverse_scale_factor();
-        Rect::from_center_size(transform.translation * scale, node.size() * scale)
-    };
+    let slip = test.panel("Slip");
     let free = test
         .app
         .world()
@@ -126,7 +101,7 @@ fn the_slip_covers_no_square() {
 
 #[test]
 fn the_ready_key_is_held_by_one_after_the_other() {
-    let mut test = seated(START);
+    let mut test = seated(tournament(START));
     test.act(Color::White, Act::Press);
     test.updates(4);
     assert_eq!(widgets(&mut test, "arbiter-title-empty-press").len(), 1);
@@ -142,7 +117,7 @@ fn the_ready_key_is_held_by_one_after_the_other() {
 
 #[test]
 fn a_late_objection_is_told_on_paper_and_put_away() {
-    let mut test = seated(START);
+    let mut test = seated(tournament(START));
     test.act(Color::White, Act::Touch(vec![Square::B1]));
     test.act(Color::White, Act::Accident);
     test.play_by_hand(&["e2e4"]);
@@ -160,7 +135,7 @@ fn a_late_objection_is_told_on_paper_and_put_away() {
 #[test]
 fn why_explains_the_last_move_and_the_counters() {
     // The rook on h1 is attacked, and castling is legal all the same.
-    let mut test = seated("4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
+    let mut test = seated(tournament("4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1"));
     for act in [
         Act::Touch(vec![Square::E1]),
         Act::Release {

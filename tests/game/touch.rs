@@ -17,9 +17,12 @@ use touchmove::{
     states::Overlay,
     table::{ActIntent, Ruled},
 };
-use touchmove_rules::{Act, Color, Piece, Position, RuleSet, Ruling, Setup, Square};
+use touchmove_rules::{Act, Color, Piece, Ruling, Square};
 
-use crate::common::TestApp;
+use crate::{
+    common::{TestApp, setup},
+    menu::overlay,
+};
 
 /// A game by the FIDE Laws without clocks.
 pub fn by_hand(fen: &str) -> TestApp {
@@ -28,14 +31,7 @@ pub fn by_hand(fen: &str) -> TestApp {
 
 /// A game by hand under a rule set.
 pub fn under(rules: &str, fen: &str, time: Option<&str>) -> TestApp {
-    let setup = Setup {
-        rules: RuleSet::named(rules).expect("a built-in set"),
-        start: Position::from_fen(fen).expect("a legal position"),
-        time: time.map(|time| time.parse().expect("a time control")),
-        white: String::new(),
-        black: String::new(),
-    };
-    TestApp::playing_with(setup, Settings::default())
+    TestApp::playing_with(setup(rules, fen, time), Settings::default())
 }
 
 pub fn square(name: &str) -> Square {
@@ -62,8 +58,7 @@ impl TestApp {
         if self.hand().chosen.is_some() {
             self.key(KeyCode::Escape);
         }
-        let overlay = *self.app.world().resource::<State<Overlay>>().get();
-        assert_eq!(overlay, Overlay::None, "the same key opens no menu");
+        assert_eq!(overlay(self), Overlay::None, "the same key opens no menu");
     }
 
     /// Touches what stands on a square, with nothing in the hand before.
@@ -80,22 +75,17 @@ impl TestApp {
         self.rest();
     }
 
-    pub fn hold_key(&mut self, key: KeyCode, state: ButtonState) {
-        self.press_key(key, state);
-    }
-
     /// Both hands at once: a key joins the other hand.
     pub fn both(&mut self, first: &str, second: &str) {
-        self.hold_key(KeyCode::ShiftLeft, ButtonState::Pressed);
+        self.press_key(KeyCode::ShiftLeft, ButtonState::Pressed);
         self.click(square(first));
         self.click(square(second));
-        self.hold_key(KeyCode::ShiftLeft, ButtonState::Released);
+        self.press_key(KeyCode::ShiftLeft, ButtonState::Released);
         self.updates(1);
     }
 
     pub fn act(&mut self, seat: Color, act: Act) {
-        self.app.world_mut().write_message(ActIntent { seat, act });
-        self.updates(2);
+        self.send(ActIntent { seat, act });
     }
 
     /// The moves that may still be made, in notation, sorted.
@@ -127,6 +117,17 @@ impl TestApp {
             .iter(world)
             .find(|(square, _)| square.0 == wanted)
             .map(|(_, man)| Piece::new(man.color, man.role))
+    }
+
+    /// Where the man stands that is on a square.
+    pub fn place(&mut self, wanted: Square) -> Vec3 {
+        let world = self.app.world_mut();
+        world
+            .query::<(&OnSquare, &Transform)>()
+            .iter(world)
+            .find(|(square, _)| square.0 == wanted)
+            .map(|(_, transform)| transform.translation)
+            .expect("a man")
     }
 
     /// The squares that bear a mark, sorted.

@@ -3,12 +3,11 @@
 use std::{num::NonZero, time::Duration};
 
 use touchmove_rules::{
-    Act, ClaimGround, Color, Correction, Match, Move, MoveKind, Position, Role, RuleSet, Setup,
-    Square,
+    Act, ClaimGround, Color, Correction, Match, Move, Position, Role, RuleSet, Setup, Square,
     law::{DeadPositions, HouseRule, NoProgress, Repetition},
 };
 
-use super::Attempt;
+use super::invariants::{Trial, by_hand};
 
 const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -108,14 +107,17 @@ impl<'a> Choices<'a> {
     }
 
     /// What is tried next, often several things that belong together.
-    pub fn attempts(&mut self, game: &Match) -> Vec<Attempt> {
+    pub fn trials(&mut self, game: &Match) -> Vec<Trial> {
         let position = game.position();
         let side = position.side_to_move();
         let legal = position.legal_moves();
-        let own = |act| Attempt::Act(side, act);
+        let own = |act| Trial::Act(side, act);
         match self.byte() % 32 {
             0..8 if !legal.is_empty() => vec![own(Act::Move(self.of(&legal)))],
-            8..14 if !legal.is_empty() => by_hand(position, self.of(&legal)),
+            8..14 if !legal.is_empty() => by_hand(position, self.of(&legal))
+                .into_iter()
+                .map(own)
+                .collect(),
             14..17 => {
                 let men: Vec<Square> = position.by_color(side).into_iter().collect();
                 vec![own(Act::Touch(vec![self.of(&men)]))]
@@ -124,12 +126,12 @@ impl<'a> Choices<'a> {
                 from: None,
                 to: self.square(),
             })],
-            20..22 => vec![Attempt::Act(game.to_press().unwrap_or(side), Act::Press)],
-            22..25 => vec![Attempt::Act(game.to_press().unwrap_or(side), self.act())],
-            25..29 => vec![Attempt::Act(self.of(&Color::ALL), self.act())],
-            29 => vec![Attempt::Correct(self.correction())],
-            30 => vec![Attempt::Start],
-            _ => vec![Attempt::Look],
+            20..22 => vec![Trial::Act(game.to_press().unwrap_or(side), Act::Press)],
+            22..25 => vec![Trial::Act(game.to_press().unwrap_or(side), self.act())],
+            25..29 => vec![Trial::Act(self.of(&Color::ALL), self.act())],
+            29 => vec![Trial::Correct(self.correction())],
+            30 => vec![Trial::Start],
+            _ => vec![Trial::Look],
         }
     }
 
@@ -218,23 +220,4 @@ impl<'a> Choices<'a> {
             },
         }
     }
-}
-
-/// A legal move with all that belongs to it.
-fn by_hand(position: &Position, mv: Move) -> Vec<Attempt> {
-    let touch = |square| Act::Touch(vec![square]);
-    let release = |to| Act::Release { from: None, to };
-    let mut acts = vec![touch(mv.from), release(mv.to)];
-    acts.extend(mv.promotion.map(Act::Promote));
-    if let Some(MoveKind::Castle {
-        rook_from, rook_to, ..
-    }) = position.kind(mv)
-    {
-        acts.extend([touch(rook_from), release(rook_to)]);
-    }
-    acts.push(Act::Press);
-    let side = position.side_to_move();
-    acts.into_iter()
-        .map(|act| Attempt::Act(side, act))
-        .collect()
 }

@@ -4,7 +4,6 @@ use bevy::{input::ButtonState, prelude::*};
 use touchmove::{
     board::geometry,
     hand::AdjustHeld,
-    pieces::OnSquare,
     settings::{MotionSpeed, Settings},
 };
 use touchmove_rules::{Ruling, Square};
@@ -14,17 +13,7 @@ use crate::common::{START, TestApp};
 
 /// How far the man on a square stands off its middle.
 fn off(test: &mut TestApp, wanted: Square) -> f32 {
-    let world = test.app.world_mut();
-    world
-        .query::<(&OnSquare, &Transform)>()
-        .iter(world)
-        .find(|(square, _)| square.0 == wanted)
-        .map(|(_, transform)| {
-            transform
-                .translation
-                .distance(geometry::square_center(wanted))
-        })
-        .expect("a man")
+    test.place(wanted).distance(geometry::square_center(wanted))
 }
 
 fn adjusted(test: &TestApp) -> bool {
@@ -39,10 +28,10 @@ fn a_man_moved_in_haste_stands_loosely_and_is_put_straight_by_the_key() {
     assert!((0.02..0.13).contains(&off(&mut test, Square::E4)));
     assert_eq!(off(&mut test, Square::D2), 0.0, "nobody moved this one");
     test.carry("e7", "e5");
-    test.hold_key(KeyCode::KeyJ, ButtonState::Pressed);
+    test.press_key(KeyCode::KeyJ, ButtonState::Pressed);
     test.click(Square::E4);
     assert!(adjusted(&test));
-    test.hold_key(KeyCode::KeyJ, ButtonState::Released);
+    test.press_key(KeyCode::KeyJ, ButtonState::Released);
     test.rest();
     assert!(off(&mut test, Square::E4) < 1e-3);
     assert!(test.table().game().obligation().is_none());
@@ -112,7 +101,7 @@ fn men_stand_exactly_where_the_setting_or_the_conduct_wants_it() {
     let mut test = TestApp::playing(START);
     test.make("e2e4");
     assert!(off(&mut test, Square::E4) < 1e-3);
-    test.hold_key(KeyCode::KeyJ, ButtonState::Pressed);
+    test.press_key(KeyCode::KeyJ, ButtonState::Pressed);
     test.updates(1);
     assert!(!test.hand().adjusting, "there is nothing to announce");
 }
@@ -121,7 +110,7 @@ fn men_stand_exactly_where_the_setting_or_the_conduct_wants_it() {
 fn who_has_moved_may_not_adjust() {
     let mut test = under("fide", START, Some("90+30"));
     test.carry("e2", "e4");
-    test.hold_key(KeyCode::KeyJ, ButtonState::Pressed);
+    test.press_key(KeyCode::KeyJ, ButtonState::Pressed);
     test.click(Square::E4);
     assert!(!adjusted(&test));
 }

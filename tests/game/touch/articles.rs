@@ -258,9 +258,9 @@ fn h30_the_choice_is_final_when_the_new_man_is_put_down() {
 fn h31_adjusting_is_announced_first() {
     use bevy::input::ButtonState;
     let mut test = by_hand(START);
-    test.hold_key(KeyCode::KeyJ, ButtonState::Pressed);
+    test.press_key(KeyCode::KeyJ, ButtonState::Pressed);
     test.click(Square::G1);
-    test.hold_key(KeyCode::KeyJ, ButtonState::Released);
+    test.press_key(KeyCode::KeyJ, ButtonState::Released);
     test.updates(2);
     assert_free(&test, "H31");
     assert_eq!(test.hand().chosen, None);

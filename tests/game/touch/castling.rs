@@ -149,12 +149,12 @@ fn two_hands_capture_at_the_same_moment() {
 #[test]
 fn one_hand_that_came_alone_touches_when_the_key_comes_up() {
     let mut test = by_hand(ROOKS);
-    test.hold_key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    test.press_key(KeyCode::ShiftLeft, ButtonState::Pressed);
     test.click(Square::H1);
     test.updates(1);
     assert!(!test.table().game().hand().has_touched());
     assert_eq!(test.hand().awaited, Some(Square::H1));
-    test.hold_key(KeyCode::ShiftLeft, ButtonState::Released);
+    test.press_key(KeyCode::ShiftLeft, ButtonState::Released);
     test.updates(1);
     assert_eq!(test.table().game().hand().held(), Some(Square::H1));
 }

@@ -1,22 +1,11 @@
 //! Touching, holding, carrying and putting back.
 
 use bevy::{input::ButtonState, prelude::*};
-use touchmove::{board::geometry, pieces::OnSquare};
+use touchmove::board::geometry;
 use touchmove_rules::{Act, Color, Piece, Role, Square};
 
 use super::{by_hand, moves, under};
-use crate::common::{START, TestApp};
-
-/// How high the man on a square hangs over it.
-fn height(test: &mut TestApp, wanted: Square) -> f32 {
-    let world = test.app.world_mut();
-    world
-        .query::<(&OnSquare, &Transform)>()
-        .iter(world)
-        .find(|(square, _)| square.0 == wanted)
-        .map(|(_, transform)| transform.translation.y)
-        .expect("a man")
-}
+use crate::common::START;
 
 #[test]
 fn hovering_touches_nothing_and_pressing_touches_at_once() {
@@ -36,7 +25,7 @@ fn hovering_touches_nothing_and_pressing_touches_at_once() {
     test.updates(1);
     assert_eq!(test.hand().chosen, Some(Square::E2), "a click keeps it");
     test.rest();
-    assert!(height(&mut test, Square::E2) > 0.1, "a little lifted");
+    assert!(test.place(Square::E2).y > 0.1, "a little lifted");
 }
 
 #[test]
@@ -46,7 +35,7 @@ fn a_second_click_on_its_own_square_puts_a_man_back_and_it_stays_touched() {
     test.click(Square::G1);
     test.rest();
     assert_eq!(test.hand().chosen, None);
-    assert_eq!(height(&mut test, Square::G1), 0.0);
+    assert_eq!(test.place(Square::G1).y, 0.0);
     assert_eq!(test.allowed(), moves("Nf3 Nh3"));
 }
 
@@ -136,33 +125,8 @@ fn a_press_that_slides_off_decides_nothing() {
 
 #[test]
 fn press_way_and_release_may_come_in_one_frame() {
-    use bevy::{
-        input::mouse::MouseButtonInput,
-        window::{CursorMoved, PrimaryWindow, WindowEvent},
-    };
     let mut test = by_hand(START);
-    let (from, to) = (test.pixel(Square::E2), test.pixel(Square::E4));
-    test.point_at(from);
-    let world = test.app.world_mut();
-    let window = world
-        .query_filtered::<Entity, With<PrimaryWindow>>()
-        .single(world)
-        .expect("a window");
-    let button = |state| {
-        WindowEvent::MouseButtonInput(MouseButtonInput {
-            button: MouseButton::Left,
-            state,
-            window,
-        })
-    };
-    world.write_message(button(ButtonState::Pressed));
-    world.write_message(WindowEvent::CursorMoved(CursorMoved {
-        window,
-        position: to,
-        delta: None,
-    }));
-    world.write_message(button(ButtonState::Released));
-    test.rest();
+    test.drag_in_one_frame(Square::E2, Square::E4);
     assert_eq!(test.made(), ["e4"]);
 }
 

@@ -190,11 +190,6 @@ impl Program {
         program
     }
 
-    /// Where it keeps games and settings.
-    pub fn data(&self) -> PathBuf {
-        self.folder.path().join("data")
-    }
-
     /// Fails with what the program said if it has ended.
     pub fn is_still_running(&mut self) {
         let ended = self.child.try_wait().expect("a child");
@@ -202,19 +197,25 @@ impl Program {
         assert!(ended.is_none(), "the program ended: {told}");
     }
 
+    /// The text of the file of this kind that it keeps of a game.
+    fn kept(&self, kind: &str) -> Option<String> {
+        let path = fs::read_dir(self.folder.path().join("data/games"))
+            .ok()?
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .find(|path| path.extension().is_some_and(|found| found == kind))?;
+        fs::read_to_string(path).ok()
+    }
+
     /// The match as the program's journal has it.
     pub fn recorded(&self) -> Option<Match> {
-        recorded(&self.data())
+        let (setup, log, _torn) = journal::parse(&self.kept("journal")?).ok()?;
+        Match::replay(setup, &log).ok()
     }
 
     /// The finished game as the program wrote it down for others.
     pub fn written(&self) -> String {
         wait_for("PGN", PATIENCE, || {
-            fs::read_dir(self.data().join("games"))
-                .ok()?
-                .filter_map(|entry| Some(entry.ok()?.path()))
-                .find(|path| path.extension().is_some_and(|kind| kind == "pgn"))
-                .and_then(|path| fs::read_to_string(path).ok())
+            self.kept("pgn")
                 .filter(|text| text.trim_end().ends_with("0-1"))
         })
     }
@@ -265,14 +266,4 @@ pub fn wait_for<T>(what: &str, within: Duration, mut look: impl FnMut() -> Optio
         assert!(start.elapsed() < within, "no {what} after {within:?}");
         thread::sleep(Duration::from_millis(100));
     }
-}
-
-/// The match as the program's journal has it.
-fn recorded(data: &Path) -> Option<Match> {
-    let journal = fs::read_dir(data.join("games"))
-        .ok()?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .find(|path| path.extension().is_some_and(|kind| kind == "journal"))?;
-    let (setup, log, _torn) = journal::parse(&fs::read_to_string(journal).ok()?).ok()?;
-    Match::replay(setup, &log).ok()
 }

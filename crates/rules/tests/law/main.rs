@@ -6,6 +6,7 @@ mod conduct;
 mod explain;
 mod flags;
 mod incidents;
+mod invariants;
 mod journal;
 mod moves;
 mod offers;

@@ -4,19 +4,17 @@ use std::{collections::BTreeSet, num::NonZero, time::Duration};
 
 use proptest::{prelude::*, sample::Index, strategy::ValueTree, test_runner::TestRunner};
 use touchmove_rules::{
-    Act, ClaimGround, Clocks, Color, Correction, Match, Move, MoveKind, Position, Refusal, Role,
-    RuleSet, Ruling, Setup, Square, TimeControl, attacks,
-    law::{
-        CheckLimits, DeadPositions, HouseRule, NoProgress, NoProgressRules, QuickplayFinish,
-        Repetition, RepetitionRules,
-    },
-    record::{
-        journal,
-        pgn::{self, PgnTags},
-    },
+    Act, ClaimGround, Color, Correction, Match, Move, MoveKind, Role, RuleSet, Ruling, Setup,
+    Square, TimeControl, attacks,
+    law::{HouseRule, NoProgress, QuickplayFinish, Repetition},
 };
 
-use super::support::position;
+use super::{
+    invariants::{
+        Account, Trial, by_hand, check_the_log, check_the_moves, check_the_state, read_back,
+    },
+    support::position,
+};
 
 /// Something a player tries.
 #[derive(Clone, Debug)]
@@ -221,147 +219,9 @@ fn acts(game: &Match, attempt: &Attempt) -> Vec<(Color, Act)> {
         }
         Attempt::ByHand(index) => {
             let mv = *index.get(&legal);
-            let mut acts = vec![hand(Act::Touch(vec![mv.from])), release(mv.to)];
-            acts.extend(mv.promotion.map(|role| hand(Act::Promote(role))));
-            if let Some(MoveKind::Castle {
-                rook_from, rook_to, ..
-            }) = game.position().kind(mv)
-            {
-                acts.extend([hand(Act::Touch(vec![rook_from])), release(rook_to)]);
-            }
-            acts.push(hand(Act::Press));
-            acts
+            by_hand(game.position(), mv).into_iter().map(hand).collect()
         }
     }
-}
-
-/// What the clocks of a match must add up to, where extra time is an increment or none.
-struct Account {
-    total: Duration,
-    at: Duration,
-    /// What the last completed move brought.
-    gift: Duration,
-}
-
-impl Account {
-    /// Books what happened between two states of a match, and compares.
-    fn book(
-        &mut self,
-        before: &Match,
-        game: &Match,
-        rulings: &[Ruling],
-    ) -> Result<(), TestCaseError> {
-        let Some(control) = &game.setup().time else {
-            return Ok(());
-        };
-        let text = control.to_string();
-        if text.contains(|letter: char| !letter.is_ascii_digit() && !matches!(letter, '+' | '.')) {
-            return Ok(());
-        }
-        let sum = |clocks: Clocks| clocks.white + clocks.black;
-        let at = game.latest();
-        if before.running().is_some() {
-            self.total = self.total.saturating_sub(at - self.at);
-        }
-        self.at = at;
-        for ruling in rulings {
-            match ruling {
-                Ruling::Completed { .. } => {
-                    self.gift = control.increment() + game.clock().unwrap().introduced();
-                    self.total += self.gift;
-                }
-                Ruling::Penalty { gains, .. }
-                | Ruling::Corrected(Correction::Time { gains, .. }) => self.total += *gains,
-                Ruling::TakenBack { clocks, .. } => self.total = sum(clocks.unwrap()),
-                Ruling::Objected { .. }
-                    if game.moves().len() < before.moves().len() && before.to_press().is_none() =>
-                {
-                    self.total -= self.gift;
-                }
-                _ => {}
-            }
-        }
-        let shown = sum(game.clock().unwrap().at(at));
-        // A flag may be seen later than it falls; nobody owes the time in between.
-        if game.outcome().is_some() {
-            prop_assert!(shown >= self.total);
-        } else {
-            prop_assert_eq!(shown, self.total);
-        }
-        Ok(())
-    }
-}
-
-/// A rule set under which nothing but mate and stalemate ends a game of whole moves.
-fn nothing_ends() -> RuleSet {
-    RuleSet {
-        repetition: RepetitionRules {
-            claim: None,
-            automatic: None,
-        },
-        no_progress: NoProgressRules {
-            claim: None,
-            automatic: None,
-        },
-        checks: CheckLimits {
-            in_a_row: None,
-            total: None,
-        },
-        dead_positions: DeadPositions::Off,
-        ..RuleSet::default()
-    }
-}
-
-/// The moves of a match and nothing else lead to the same position and counters.
-fn check_the_moves(game: &Match) -> Result<(), TestCaseError> {
-    let mut plain = Match::new(Setup {
-        rules: nothing_ends(),
-        start: game.setup().start,
-        ..Setup::default()
-    });
-    for played in game.moves() {
-        prop_assert_eq!(plain.position().side_to_move(), played.seat);
-        let made = plain.apply(Duration::ZERO, played.seat, Act::Move(played.mv));
-        prop_assert!(made.is_ok(), "{}: {:?}", played.san, made);
-    }
-    prop_assert_eq!(plain.positions(), game.positions());
-    prop_assert_eq!(plain.counters(), game.counters());
-    let fen = game.position().fen();
-    prop_assert!(Position::from_fen(&fen).is_ok(), "{}", fen);
-    Ok(())
-}
-
-/// What holds between two acts.
-fn check_the_state(game: &Match) -> Result<(), TestCaseError> {
-    let position = game.position();
-    let turn = position.side_to_move();
-    prop_assert_eq!(game.moves().len() + 1, game.positions().len());
-    prop_assert!(
-        game.to_press()
-            .is_none_or(|seat| seat == !turn || game.has_moved(!seat))
-    );
-    if game.outcome().is_some() {
-        prop_assert_eq!(game.running(), None);
-        prop_assert_eq!(game.offer(), None);
-        prop_assert_eq!(game.to_press(), None);
-        let at = game.latest();
-        let late = game.clone().apply(at, Color::White, Act::Resign);
-        prop_assert_eq!(late, Err(Refusal::GameOver));
-        return Ok(());
-    }
-    if game.setup().time.is_some() && game.is_started() {
-        let on_the_clock = game.to_press().unwrap_or(turn);
-        let expected = (!game.is_paused()).then_some(on_the_clock);
-        prop_assert_eq!(game.running(), expected);
-    }
-    // Whatever was touched, there is always something to play.
-    let allowed = game.allowed_moves();
-    prop_assert!(!allowed.is_empty());
-    prop_assert!(allowed.iter().all(|&mv| position.is_legal(mv)));
-    if let Some(held) = game.hand().held() {
-        prop_assert!(position.by_color(turn).contains(held));
-    }
-    Ok(())
 }
 
 proptest! {
@@ -374,82 +234,32 @@ proptest! {
     ) {
         let mut game = Match::new(setup);
         let mut at = Duration::from_secs(5);
-        let total = game.clock().map_or(Duration::ZERO, |clock| {
-            clock.at(at).white + clock.at(at).black
-        });
-        let mut account = Account {
-            total,
-            at: Duration::ZERO,
-            gift: Duration::ZERO,
-        };
+        let mut account = Account::of(&game);
+        check_the_state(&game);
         for (step, attempt) in &attempts {
             let wanted = if *step < 0 {
                 at.saturating_sub(Duration::from_nanos(step.unsigned_abs()))
             } else {
                 at + Duration::from_nanos(step.unsigned_abs())
             };
-            let mut answers = Vec::new();
-            match attempt {
-                Attempt::Look => {
-                    let before = game.clone();
-                    answers.push((before, Ok(game.tick(wanted)), game.clone()));
-                }
-                Attempt::Start => {
-                    let before = game.clone();
-                    answers.push((before, game.start(wanted).map(|()| Vec::new()), game.clone()));
-                }
-                Attempt::Correct(correction) => {
-                    let before = game.clone();
-                    answers.push((before, game.correct(wanted, *correction), game.clone()));
-                }
-                _ => for (seat, act) in acts(&game, attempt) {
-                    let before = game.clone();
-                    let admitted = game.admits(seat, &act);
-                    let answer = game.apply(wanted, seat, act.clone());
-                    if let Err(refusal) = &answer {
-                        prop_assert!(
-                            matches!(refusal, Refusal::TimeRunsBackwards { .. }) || admitted.is_err(),
-                            "{:?}", act
-                        );
-                    }
-                    answers.push((before, answer, game.clone()));
-                },
-            }
-            for (before, answer, after) in answers {
-                match answer {
-                    Err(_) => prop_assert_eq!(&before, &after, "a refused act changed the match"),
-                    Ok(rulings) => {
-                        prop_assert!(wanted >= before.latest() || before == after);
-                        let ended = rulings.iter().any(|ruling| matches!(ruling, Ruling::Ended(_)));
-                        prop_assert_eq!(ended, before.outcome() != after.outcome());
-                        for ruling in &rulings {
-                            let json = serde_json::to_string(ruling).unwrap();
-                            let read: Result<Ruling, _> = serde_json::from_str(&json);
-                            prop_assert!(read.as_ref().is_ok_and(|read| read == ruling), "{} {:?}", json, read);
-                        }
-                        account.book(&before, &after, &rulings)?;
-                        check_the_state(&after)?;
-                    }
+            let trials = match attempt {
+                Attempt::Look => vec![Trial::Look],
+                Attempt::Start => vec![Trial::Start],
+                Attempt::Correct(correction) => vec![Trial::Correct(*correction)],
+                _ => acts(&game, attempt)
+                    .into_iter()
+                    .map(|(seat, act)| Trial::Act(seat, act))
+                    .collect(),
+            };
+            for trial in trials {
+                for ruling in trial.on(&mut game, wanted, &mut account).unwrap_or_default() {
+                    prop_assert_eq!(read_back(&ruling), ruling);
                 }
             }
             at = at.max(game.latest());
         }
-        check_the_moves(&game)?;
-
-        let mut text = journal::encode_header(game.setup());
-        for entry in game.log() {
-            text += &journal::encode_entry(entry);
-        }
-        let (setup, entries, torn) = journal::parse(&text).unwrap();
-        prop_assert_eq!(torn, None);
-        prop_assert_eq!(Match::replay(setup, &entries), Ok(game.clone()));
-
-        let text = game.pgn(&PgnTags::default());
-        let read = pgn::read(text.as_bytes());
-        prop_assert_eq!(read.len(), 1, "{}", text);
-        prop_assert_eq!(&read[0].game, &game.score(&PgnTags::default()), "{}", text);
-        let moves: Vec<Move> = game.moves().iter().map(|played| played.mv).collect();
-        prop_assert_eq!(read[0].game.moves().collect::<Vec<_>>(), moves);
+        check_the_moves(&game);
+        check_the_log(&game);
     }
 
     #[test]

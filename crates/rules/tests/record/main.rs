@@ -6,4 +6,5 @@ mod games;
 mod incidents;
 mod limits;
 mod properties;
+mod reading;
 mod score;

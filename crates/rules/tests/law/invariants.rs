@@ -1,13 +1,15 @@
-//! What holds whatever the players do.
+//! What holds whatever the players do, for matches played at random: the properties here and the fuzz
+//! target `acts` demand the same.
 
 use std::time::Duration;
 
 use touchmove_rules::{
-    Act, Clocks, Color, Correction, Match, Position, Refusal, RuleSet, Ruling, Setup,
+    Act, Clocks, Color, Correction, Match, Move, MoveKind, Position, Refusal, RuleSet, Ruling,
+    Setup,
     law::{CheckLimits, DeadPositions, NoProgressRules, RepetitionRules},
     record::{
         journal,
-        pgn::{self, Game},
+        pgn::{self, PgnTags},
     },
 };
 
@@ -15,6 +17,8 @@ use touchmove_rules::{
 pub struct Account {
     total: Duration,
     at: Duration,
+    /// What the last completed move brought.
+    gift: Duration,
 }
 
 impl Account {
@@ -25,11 +29,12 @@ impl Account {
         Self {
             total,
             at: Duration::ZERO,
+            gift: Duration::ZERO,
         }
     }
 
     /// Books what happened between two states of a match, and compares.
-    pub fn book(&mut self, before: &Match, game: &Match, rulings: &[Ruling]) {
+    fn book(&mut self, before: &Match, game: &Match, rulings: &[Ruling]) {
         let Some((control, clock)) = game.setup().time.as_ref().zip(game.clock()) else {
             return;
         };
@@ -44,7 +49,10 @@ impl Account {
         self.at = at;
         for ruling in rulings {
             match ruling {
-                Ruling::Completed { .. } => self.gain(control.increment()),
+                Ruling::Completed { .. } => {
+                    self.gift = control.increment() + clock.introduced();
+                    self.gain(self.gift);
+                }
                 Ruling::Penalty { gains, .. }
                 | Ruling::Corrected(Correction::Time { gains, .. }) => self.gain(*gains),
                 Ruling::TakenBack { clocks, .. } => {
@@ -53,7 +61,7 @@ impl Account {
                 Ruling::Objected { .. }
                     if game.moves().len() < before.moves().len() && before.to_press().is_none() =>
                 {
-                    self.total -= control.increment();
+                    self.total -= self.gift;
                 }
                 _ => {}
             }
@@ -74,6 +82,89 @@ impl Account {
 
 fn sum(clocks: Clocks) -> Duration {
     clocks.white.saturating_add(clocks.black)
+}
+
+/// A legal move by hand, with all that belongs to it.
+pub fn by_hand(position: &Position, mv: Move) -> Vec<Act> {
+    let touch = |square| Act::Touch(vec![square]);
+    let release = |to| Act::Release { from: None, to };
+    let mut acts = vec![touch(mv.from), release(mv.to)];
+    acts.extend(mv.promotion.map(Act::Promote));
+    if let Some(MoveKind::Castle {
+        rook_from, rook_to, ..
+    }) = position.kind(mv)
+    {
+        acts.extend([touch(rook_from), release(rook_to)]);
+    }
+    acts.push(Act::Press);
+    acts
+}
+
+/// Something that is tried. Each may change the match.
+pub enum Trial {
+    Act(Color, Act),
+    Correct(Correction),
+    /// Time passes and somebody looks at the clock.
+    Look,
+    Start,
+}
+
+impl Trial {
+    /// Tries it, and checks what holds whatever the answer.
+    pub fn on(
+        self,
+        game: &mut Match,
+        at: Duration,
+        account: &mut Account,
+    ) -> Result<Vec<Ruling>, Refusal> {
+        let before = game.clone();
+        let answer = self.answer(game, at);
+        let Ok(rulings) = &answer else {
+            assert_eq!(&before, game, "a refused act changed the match");
+            return answer;
+        };
+        assert!(at >= before.latest() || &before == game);
+        let ended = rulings
+            .iter()
+            .any(|ruling| matches!(ruling, Ruling::Ended(_)));
+        assert_eq!(ended, before.outcome() != game.outcome());
+        for ruling in rulings {
+            read_back(ruling);
+        }
+        account.book(&before, game, rulings);
+        check_the_state(game);
+        answer
+    }
+
+    fn answer(self, game: &mut Match, at: Duration) -> Result<Vec<Ruling>, Refusal> {
+        match self {
+            Self::Act(seat, act) => {
+                let admitted = game.admits(seat, &act);
+                let answer = game.apply(at, seat, act.clone());
+                if let Err(refusal) = &answer {
+                    let early = matches!(refusal, Refusal::TimeRunsBackwards { .. });
+                    assert!(
+                        early || admitted.is_err(),
+                        "{act:?} was admitted and refused"
+                    );
+                    assert!(!refusal.to_string().is_empty());
+                }
+                answer
+            }
+            Self::Correct(correction) => game.correct(at, correction),
+            Self::Look => Ok(game.tick(at)),
+            Self::Start => game.start(at).map(|()| Vec::new()),
+        }
+    }
+}
+
+/// A ruling as it is read when it was written.
+pub fn read_back(ruling: &Ruling) -> Ruling {
+    let json = serde_json::to_string(ruling).expect("a ruling is plain data");
+    let read: Ruling = serde_json::from_str(&json).expect(&json);
+    // Time is a floating point number there: very long times are read as nearly the same.
+    assert_eq!(serde_json::to_string(&read).ok(), Some(json));
+    read
 }
 
 /// What holds between two acts.
@@ -128,7 +219,7 @@ pub fn check_the_moves(game: &Match) {
     assert!(Position::from_fen(&fen).is_ok(), "{fen}");
 }
 
-/// The journal makes the same match again, and the PGN tells of the same moves and incidents.
+/// The journal makes the same match again, and the score sheet is read as it was written.
 pub fn check_the_log(game: &Match) {
     let mut text = journal::encode_header(game.setup());
     for entry in game.log() {
@@ -138,19 +229,18 @@ pub fn check_the_log(game: &Match) {
     assert_eq!(torn, None);
     assert_eq!(Match::replay(setup, &entries).as_ref(), Ok(game));
 
-    let incidents = pgn::incidents(&game.told(), game.outcome());
-    let mut record = Game::new(game.setup().start);
-    for played in game.moves() {
-        record
-            .push(played.mv)
-            .expect("the moves of a match are legal");
-    }
-    record.add_incidents(incidents);
-    let mut read = pgn::read(record.to_string().as_bytes());
-    assert_eq!(read.len(), 1);
-    let read = read.remove(0).game;
-    assert!(read.moves().eq(record.moves()));
-    assert!(read.incidents().eq(record.incidents()));
+    let score = game.score(&PgnTags::default());
+    let text = score.to_string();
+    let read = pgn::read(text.as_bytes());
+    assert_eq!(read.len(), 1, "{text}");
+    assert_eq!(read[0].game, score, "{text}");
+    let moves = game.moves().iter().map(|played| played.mv);
+    assert!(read[0].game.moves().eq(moves), "{text}");
+    // They are told in the order of the moves, which may have been taken back.
+    let mut incidents = pgn::incidents(&game.told(), game.outcome());
+    incidents.sort_by_key(|&(plies, _)| plies);
+    let told = incidents.iter().map(|(plies, incident)| (*plies, incident));
+    assert!(read[0].game.incidents().eq(told), "{text}");
 }
 
 /// A rule set under which nothing but mate and stalemate ends a game of whole moves.
