@@ -1,16 +1,17 @@
 //! Everything the forge makes, as files in memory.
 
+use crate::board::Board;
 use crate::error::ForgeError;
 use crate::glyph::{figurine, icon};
 use crate::light::cube::Cube;
 use crate::light::room::Room;
 use crate::men::{self, Role};
-use crate::mesh::glb;
+use crate::mesh::glb::{self, Model};
 use crate::picture::image::Image;
 use crate::picture::ktx2;
+use crate::sets;
 use crate::sound::cue::Cue;
 use crate::sound::ogg;
-use crate::wood::board;
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 
@@ -19,7 +20,7 @@ use std::path::{Path, PathBuf};
 pub enum Part {
     /// The men: `models/`.
     Models,
-    /// The board's wood: `textures/`.
+    /// The boards: `textures/`.
     Textures,
     /// Light from the room: `env/`.
     Env,
@@ -49,7 +50,7 @@ impl Part {
     /// Any [`ForgeError`] of an encoder.
     pub fn make(self) -> Result<Vec<Work>, ForgeError> {
         match self {
-            Self::Models => Ok(models()),
+            Self::Models => models(),
             Self::Textures => Ok(textures()),
             Self::Env => Ok(env()),
             Self::Icons => icons(),
@@ -58,19 +59,37 @@ impl Part {
     }
 }
 
-fn models() -> Vec<Work> {
-    let set = men::staunton();
-    let named = set.iter().map(|(name, mesh)| (name.clone(), mesh));
-    vec![("models/staunton.glb".into(), glb::write(named))]
+fn models() -> Result<Vec<Work>, ForgeError> {
+    let staunton: Vec<Model> = men::staunton()
+        .into_iter()
+        .map(|(name, mesh)| Model::plain(name, mesh))
+        .collect();
+    Ok(vec![
+        ("models/staunton.glb".into(), glb::write(&staunton)),
+        ("models/flat.glb".into(), glb::write(&sets::flat::make())),
+        (
+            "models/xiangqi.glb".into(),
+            glb::write(&sets::xiangqi::make()?),
+        ),
+        (
+            "models/cartoon.glb".into(),
+            glb::write(&sets::cartoon::make()),
+        ),
+    ])
 }
 
 fn textures() -> Vec<Work> {
-    let board = ktx2::picture(&board::squares(2048));
-    let frame = ktx2::picture(&board::bar(2048, 128));
-    vec![
-        ("textures/board.ktx2".into(), board),
-        ("textures/frame.ktx2".into(), frame),
-    ]
+    let file = |name: &str| Path::new("textures").join(name).with_extension("ktx2");
+    Board::ALL
+        .into_iter()
+        .flat_map(|board| {
+            let [squares, frame] = board.files();
+            [
+                (file(&squares), ktx2::picture(&board.squares(board.size()))),
+                (file(&frame), ktx2::picture(&board.bar(2048, 128))),
+            ]
+        })
+        .collect()
 }
 
 fn env() -> Vec<Work> {

@@ -1,7 +1,11 @@
 //! Pictures of what is made, for the eye of whoever changes a recipe.
 
+mod sets;
+
 use crate::light::cube::Cube;
 use crate::light::room::Room;
+use crate::board::Board;
+use crate::error::ForgeError;
 use crate::men::{Detail, Role, make};
 use crate::mesh::{Mesh, Shell, crease::creased};
 use crate::picture::colour::{bytes, linear};
@@ -11,6 +15,7 @@ use crate::picture::studio::{Studio, neutral};
 use crate::sound::cue::Cue;
 use crate::sound::portrait;
 use glam::{Vec3, vec3};
+use sets::{Finish, Ground, Set};
 use std::f32::consts::{PI, TAU};
 
 const BOXWOOD: [u8; 3] = [206, 158, 86];
@@ -36,6 +41,64 @@ pub fn pictures() -> Vec<(String, Image)> {
         out.push((format!("sound_{cue}"), portrait::draw(&cue.make().left)));
     }
     out
+}
+
+/// The sets besides the Staunton men, with the colours that the game gives them.
+fn other_sets() -> Result<[Set; 3], ForgeError> {
+    Ok([
+        Set {
+            name: "flat",
+            models: crate::sets::flat::make(),
+            body: [Finish::of([222, 184, 130]), Finish::of([46, 31, 24])],
+            inlay: [Finish::of([74, 38, 22]), Finish::metal([236, 200, 128])],
+            turns: [0.0, 0.0],
+        },
+        Set {
+            name: "xiangqi",
+            models: crate::sets::xiangqi::make()?,
+            body: [Finish::of([226, 190, 138]), Finish::of([50, 32, 26])],
+            inlay: [Finish::of([168, 24, 20]), Finish::of([238, 206, 140])],
+            turns: [0.0, 0.0],
+        },
+        Set {
+            name: "cartoon",
+            models: crate::sets::cartoon::make(),
+            body: [Finish::of([243, 226, 196]), Finish::of([30, 38, 72])],
+            inlay: [Finish::of([255; 3]); 2],
+            turns: [-60.0, -120.0],
+        },
+    ])
+}
+
+/// Pictures of the other sets whose names contain `only`.
+///
+/// # Errors
+///
+/// Any [`ForgeError`] of a recipe.
+pub fn sets(only: &str, on: &str) -> Result<Vec<(String, Image)>, ForgeError> {
+    let studio = Studio::new();
+    let grounds: Vec<Ground> = Board::ALL
+        .into_iter()
+        .filter(|board| on.is_empty() || on.contains(&board.to_string()))
+        .map(Ground::new)
+        .collect();
+    let mut out = Vec::new();
+    for set in other_sets()?.iter().filter(|set| set.name.contains(only)) {
+        let name = set.name;
+        for suffix in ["", "_lod1"] {
+            out.push((format!("{name}_lineup{suffix}"), set.line_up(&studio, suffix)));
+        }
+        for ground in &grounds {
+            let on = ground.board;
+            out.push((format!("{name}_play_{on}"), set.at_play(&studio, ground, 51.0)));
+            out.push((format!("{name}_top_{on}"), set.at_play(&studio, ground, 90.0)));
+        }
+        for model in &set.models {
+            let triangles: Vec<usize> = model.parts.iter().map(|(_, mesh)| mesh.triangles.len()).collect();
+            println!("{} {:?} {}", model.name, triangles, triangles.iter().sum::<usize>());
+        }
+    }
+    Ok(out)
 }
 
 /// The room as a panorama, from the sharpest level to matt light. Straight ahead (-z) is in the middle.
