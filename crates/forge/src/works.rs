@@ -11,6 +11,7 @@ use crate::picture::image::Image;
 use crate::picture::ktx2;
 use crate::sets;
 use crate::sound::cue::Cue;
+use crate::sound::loops::Loop;
 use crate::sound::ogg;
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
@@ -93,13 +94,17 @@ fn textures() -> Vec<Work> {
 }
 
 fn env() -> Vec<Work> {
-    let room = Room::club();
-    let specular = ktx2::cube(&Cube::specular(128, |d| room.mirrored(d)));
-    let diffuse = ktx2::cube(&Cube::diffuse(16, |d| room.ambient(d)));
-    vec![
-        ("env/club_specular.ktx2".into(), specular),
-        ("env/club_diffuse.ktx2".into(), diffuse),
-    ]
+    Room::all()
+        .iter()
+        .flat_map(|room| {
+            let specular = Cube::specular(room.texels(), |d| room.mirrored(d));
+            let diffuse = Cube::diffuse(16, |d| room.ambient(d));
+            [("specular", specular), ("diffuse", diffuse)].map(|(kind, cube)| {
+                let file = format!("env/{}_{kind}.ktx2", room.name());
+                (file.into(), ktx2::cube(&cube))
+            })
+        })
+        .collect()
 }
 
 /// Icons of 48 pixels, figurines of 96, and of each a copy of the other size with the size in its name.
@@ -132,13 +137,13 @@ fn icons() -> Result<Vec<Work>, ForgeError> {
 }
 
 fn sounds() -> Result<Vec<Work>, ForgeError> {
-    let file = |cue: Cue| {
-        Path::new("sounds")
-            .join(cue.to_string())
-            .with_extension("ogg")
-    };
-    Cue::ALL
-        .into_iter()
-        .map(|cue| Ok((file(cue), ogg::write(&cue.make())?)))
-        .collect()
+    let file = |name: String| Path::new("sounds").join(name).with_extension("ogg");
+    let mut out = Vec::new();
+    for cue in Cue::ALL {
+        out.push((file(cue.to_string()), ogg::write(&cue.make())?));
+    }
+    for tape in Loop::ALL {
+        out.push((file(tape.to_string()), ogg::write_loop(&tape.make())?));
+    }
+    Ok(out)
 }

@@ -22,14 +22,14 @@ impl Marble {
         strength: 0.62,
     };
     pub(super) const GREEN: Self = Self {
-        clouds: [[92, 132, 110], [112, 148, 126]],
-        vein: [196, 214, 200],
+        clouds: [[78, 118, 97], [98, 135, 113]],
+        vein: [190, 209, 194],
         strength: 0.50,
     };
     pub(super) const BLACK: Self = Self {
         clouds: [[27, 30, 30], [40, 45, 43]],
-        vein: [150, 158, 146],
-        strength: 0.55,
+        vein: [128, 138, 126],
+        strength: 0.40,
     };
 
     /// Linear colour at a point of the block, in squares.

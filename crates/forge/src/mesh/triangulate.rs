@@ -116,20 +116,25 @@ fn clip(points: &[Vec2], mut line: Vec<u32>) -> Vec<[u32; 3]> {
         };
         let mut order: Vec<usize> = (0..n).filter(|&i| area(i) > 0.0).collect();
         order.sort_by(|&i, &j| base(i).total_cmp(&base(j)));
-        let is_ear = |&&i: &&usize| {
+        // Whether no other corner lies within the ear, or on its rim beyond `slack`.
+        let is_ear = |i: usize, slack: f32| {
             let [a, b, c] = at(corners(i));
             line.iter().map(|&k| points[k as usize]).all(|p| {
                 p == a
                     || p == b
                     || p == c
-                    || (b - a).perp_dot(p - a) < 0.0
-                    || (c - b).perp_dot(p - b) < 0.0
-                    || (a - c).perp_dot(p - c) < 0.0
+                    || (b - a).perp_dot(p - a) < slack
+                    || (c - b).perp_dot(p - b) < slack
+                    || (a - c).perp_dot(p - c) < slack
             })
         };
-        // Rounding may leave no clean ear: then the flattest corner goes.
+        // Corners in a row may touch the base of every ear: then touching must do. If rounding has left
+        // no ear at all, the flattest corner goes.
+        let clean = [-TOUCH, TOUCH]
+            .into_iter()
+            .find_map(|slack| order.iter().copied().find(|&i| is_ear(i, slack)));
         let flattest = || (0..n).min_by(|&i, &j| area(i).abs().total_cmp(&area(j).abs()));
-        let Some(i) = order.iter().find(is_ear).copied().or_else(flattest) else {
+        let Some(i) = clean.or_else(flattest) else {
             break;
         };
         triangles.push(corners(i));
@@ -164,8 +169,23 @@ mod tests {
     }
 
     #[test]
+    fn corners_in_a_row_are_no_obstacle() {
+        let bars = |p: Vec2| {
+            let bar = |y: f32| (p.x.abs() - 0.5).max((p.y - y).abs() - 0.1);
+            let upright = (p.x.abs() - 0.1).max(p.y.abs() - 0.6);
+            let king = [-0.6, 0.0, 0.6].map(bar).into_iter().fold(upright, f32::min);
+            (p.abs().max_element() - 0.9).max(-king)
+        };
+        let (filled, enclosed) = areas(bars);
+        assert!((filled / enclosed - 1.0).abs() < 1e-3, "{filled} {enclosed}");
+    }
+
+    #[test]
     fn rings_in_rings_and_several_holes_are_filled_once() {
-        let target = |p: Vec2| ((p.length() * 5.0 - 1.7) % 2.0 - 1.0).abs() - 0.5;
+        let target = |p: Vec2| {
+            let r = 5.0 * p.length();
+            ((r.rem_euclid(2.0) - 1.0).abs() - 0.5).max(r - 4.8)
+        };
         let sieve = |p: Vec2| {
             let hole = ((p * 2.5).fract_gl() - 0.5).length() / 2.5 - 0.12;
             (p.abs().max_element() - 0.78).max(-hole)

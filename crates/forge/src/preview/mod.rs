@@ -4,7 +4,6 @@ mod sets;
 
 use crate::light::cube::Cube;
 use crate::light::room::Room;
-use crate::board::Board;
 use crate::error::ForgeError;
 use crate::men::{Detail, Role, make};
 use crate::mesh::{Mesh, Shell, crease::creased};
@@ -13,9 +12,10 @@ use crate::picture::image::{Image, in_a_row};
 use crate::picture::raster::{Fragment, View, render};
 use crate::picture::studio::{Studio, neutral};
 use crate::sound::cue::Cue;
+use crate::sound::loops::Loop;
 use crate::sound::portrait;
 use glam::{Vec3, vec3};
-use sets::{Finish, Ground, Set};
+use sets::{Ground, Set};
 use std::f32::consts::{PI, TAU};
 
 const BOXWOOD: [u8; 3] = [206, 158, 86];
@@ -23,13 +23,13 @@ const EBONY: [u8; 3] = [46, 31, 24];
 const BACKDROP: Vec3 = vec3(0.55, 0.55, 0.56);
 
 /// Makes all preview pictures, with their file names.
-#[must_use]
-pub fn pictures() -> Vec<(String, Image)> {
+///
+/// # Errors
+///
+/// Any [`ForgeError`] of a recipe.
+pub fn pictures() -> Result<Vec<(String, Image)>, ForgeError> {
     let studio = Studio::new();
-    let mut out: Vec<_> = panorama(&Room::club())
-        .map(|image| ("room".to_owned(), image))
-        .into_iter()
-        .collect();
+    let mut out: Vec<_> = rooms();
     for detail in Detail::ALL {
         let men = Role::ALL.map(|role| make(role, detail));
         let suffix = detail.suffix();
@@ -40,63 +40,39 @@ pub fn pictures() -> Vec<(String, Image)> {
     for cue in Cue::ALL {
         out.push((format!("sound_{cue}"), portrait::draw(&cue.make().left)));
     }
-    out
+    for tape in Loop::ALL {
+        out.push((format!("sound_{tape}"), portrait::draw(&tape.make().left)));
+    }
+    out.extend(sets()?);
+    Ok(out)
 }
 
-/// The sets besides the Staunton men, with the colours that the game gives them.
-fn other_sets() -> Result<[Set; 3], ForgeError> {
-    Ok([
-        Set {
-            name: "flat",
-            models: crate::sets::flat::make(),
-            body: [Finish::of([222, 184, 130]), Finish::of([46, 31, 24])],
-            inlay: [Finish::of([74, 38, 22]), Finish::metal([236, 200, 128])],
-            turns: [0.0, 0.0],
-        },
-        Set {
-            name: "xiangqi",
-            models: crate::sets::xiangqi::make()?,
-            body: [Finish::of([226, 190, 138]), Finish::of([50, 32, 26])],
-            inlay: [Finish::of([168, 24, 20]), Finish::of([238, 206, 140])],
-            turns: [0.0, 0.0],
-        },
-        Set {
-            name: "cartoon",
-            models: crate::sets::cartoon::make(),
-            body: [Finish::of([243, 226, 196]), Finish::of([30, 38, 72])],
-            inlay: [Finish::of([255; 3]); 2],
-            turns: [-60.0, -120.0],
-        },
-    ])
+/// All rooms.
+fn rooms() -> Vec<(String, Image)> {
+    Room::all()
+        .iter()
+        .filter_map(|room| Some((format!("room_{}", room.name()), panorama(room)?)))
+        .collect()
 }
 
-/// Pictures of the other sets whose names contain `only`.
+/// The other sets: in a row at both levels of detail, and on a board from a player's seat and the top.
 ///
 /// # Errors
 ///
 /// Any [`ForgeError`] of a recipe.
-pub fn sets(only: &str, on: &str) -> Result<Vec<(String, Image)>, ForgeError> {
+pub fn sets() -> Result<Vec<(String, Image)>, ForgeError> {
     let studio = Studio::new();
-    let grounds: Vec<Ground> = Board::ALL
-        .into_iter()
-        .filter(|board| on.is_empty() || on.contains(&board.to_string()))
-        .map(Ground::new)
-        .collect();
     let mut out = Vec::new();
-    for set in other_sets()?.iter().filter(|set| set.name.contains(only)) {
+    for set in Set::all()? {
         let name = set.name;
-        for suffix in ["", "_lod1"] {
-            out.push((format!("{name}_lineup{suffix}"), set.line_up(&studio, suffix)));
+        for detail in Detail::ALL {
+            let suffix = detail.suffix();
+            let picture = set.line_up(&studio, suffix);
+            out.push((format!("{name}_lineup{suffix}"), picture));
         }
-        for ground in &grounds {
-            let on = ground.board;
-            out.push((format!("{name}_play_{on}"), set.at_play(&studio, ground, 51.0)));
-            out.push((format!("{name}_top_{on}"), set.at_play(&studio, ground, 90.0)));
-        }
-        for model in &set.models {
-            let triangles: Vec<usize> = model.parts.iter().map(|(_, mesh)| mesh.triangles.len()).collect();
-            println!("{} {:?} {}", model.name, triangles, triangles.iter().sum::<usize>());
-        }
+        let ground = Ground::new(set.board);
+        out.push((format!("{name}_play"), set.at_play(&studio, &ground, 51.0)));
+        out.push((format!("{name}_top"), set.at_play(&studio, &ground, 90.0)));
     }
     Ok(out)
 }

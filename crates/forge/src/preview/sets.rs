@@ -1,6 +1,8 @@
 //! Pictures of whole sets: in a row, at play on each board, and from the top.
 
 use crate::board::Board;
+use crate::curve::spline::smoothstep;
+use crate::error::ForgeError;
 use crate::men::Role;
 use crate::mesh::Mesh;
 use crate::mesh::glb::{Model, Slot};
@@ -8,7 +10,7 @@ use crate::picture::colour::linear;
 use crate::picture::image::Image;
 use crate::picture::raster::{Fragment, View, render};
 use crate::picture::studio::Studio;
-use crate::sets::Side;
+use crate::sets::{Side, cartoon, flat, xiangqi};
 use glam::{Vec2, Vec3, vec2, vec3};
 
 use super::{BACKDROP, ground, placed};
@@ -42,13 +44,14 @@ pub(super) struct Set {
     pub(super) models: Vec<Model>,
     pub(super) body: [Finish; 2],
     pub(super) inlay: [Finish; 2],
+    /// What it is shown on.
+    pub(super) board: Board,
     /// How far men are turned against the way they were made, in degrees, White's first.
     pub(super) turns: [f32; 2],
 }
 
 /// A board to play on.
 pub(super) struct Ground {
-    pub(super) board: Board,
     squares: Image,
     frame: Image,
 }
@@ -62,6 +65,36 @@ struct Standing<'a> {
 }
 
 impl Set {
+    /// The sets besides the Staunton men, with the colours that the game gives them.
+    pub(super) fn all() -> Result<[Self; 3], ForgeError> {
+        Ok([
+            Self {
+                name: "flat",
+                models: flat::make(),
+                body: [Finish::of([226, 188, 134]), Finish::of([42, 28, 22])],
+                inlay: [Finish::of([74, 38, 22]), Finish::metal([236, 200, 128])],
+                board: Board::Ebony,
+                turns: [0.0, 0.0],
+            },
+            Self {
+                name: "xiangqi",
+                models: xiangqi::make()?,
+                body: [Finish::of([228, 192, 140]), Finish::of([46, 29, 24])],
+                inlay: [Finish::of([168, 24, 20]), Finish::of([238, 206, 140])],
+                board: Board::Vinyl,
+                turns: [0.0, 0.0],
+            },
+            Self {
+                name: "cartoon",
+                models: cartoon::make(),
+                body: [Finish::of([243, 226, 196]), Finish::of([30, 38, 72])],
+                inlay: [Finish::of([255; 3]); 2],
+                board: Board::Marble,
+                turns: [-68.0, -68.0],
+            },
+        ])
+    }
+
     fn model(&self, side: Side, role: Role, suffix: &str) -> Option<&Model> {
         let own = format!("{side}_{role}{suffix}");
         let shared = format!("{role}{suffix}");
@@ -171,9 +204,11 @@ impl Set {
                 let light = men
                     .iter()
                     .map(|man| {
-                        let near = crate::curve::spline::smoothstep(0.26, 0.56, at.distance(man.at));
+                        // Where it touches, and its shadow from the window.
+                        let near = smoothstep(0.26, 0.56, at.distance(man.at));
                         let cast = at.distance(man.at + vec2(0.30, 0.02));
-                        (0.35 + 0.65 * near).min(0.62 + 0.38 * crate::curve::spline::smoothstep(0.30, 0.46, cast))
+                        let cast = smoothstep(0.30, 0.46, cast);
+                        (0.35 + 0.65 * near).min(0.62 + 0.38 * cast)
                     })
                     .fold(1.0, f32::min);
                 studio.matt(fragment, floor(at) * light)
@@ -192,7 +227,6 @@ impl Set {
 impl Ground {
     pub(super) fn new(board: Board) -> Self {
         Self {
-            board,
             squares: board.squares(640),
             frame: board.bar(512, 32),
         }

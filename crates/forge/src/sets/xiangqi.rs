@@ -26,13 +26,14 @@ const FACE: f32 = 0.190;
 /// Depth of the carving, and how far its walls lean in.
 const DEPTH: f32 = 0.016;
 const LEAN: f32 = 0.007;
-/// The characters' em in squares, and by how much of it strokes are thickened: a chisel is broader than
-/// a pen.
-const EM: f32 = 0.545;
+/// The largest em in squares, and by how much of it strokes are thickened: a chisel is broader than a pen.
+const EM: f32 = 0.560;
 const CHISEL: f32 = 0.013;
 const CELLS: usize = 420;
 /// The ring: outer and inner radius.
-const RING: (f32, f32) = (0.338, 0.318);
+const RING: (f32, f32) = (0.351, 0.333);
+/// Characters keep within this radius.
+const REACH: f32 = 0.302;
 const SMOOTH: f32 = 30.0;
 
 /// The character of a man.
@@ -77,7 +78,28 @@ pub fn make() -> Result<Vec<Model>, ForgeError> {
 fn outlines(character: char) -> Result<Vec<Vec<Vec2>>, ForgeError> {
     let letter = Letter::new(character)?;
     let broad = |p: Vec2| letter.distance(p) - CHISEL;
-    Ok(trace(broad, 0.56, CELLS))
+    let mut lines = trace(broad, 0.56, CELLS);
+    let (centre, radius) = circle_around(lines.iter().flatten().copied());
+    let scale = EM.min(REACH / radius);
+    for p in lines.iter_mut().flatten() {
+        *p = (*p - centre) * scale;
+    }
+    Ok(lines)
+}
+
+/// Centre and radius of the smallest circle around some points, nearly: the centre walks towards the
+/// farthest point, by ever smaller steps.
+fn circle_around(points: impl Iterator<Item = Vec2> + Clone) -> (Vec2, f32) {
+    let farthest = |from: Vec2| {
+        points
+            .clone()
+            .max_by(|a, b| from.distance_squared(*a).total_cmp(&from.distance_squared(*b)))
+            .unwrap_or(from)
+    };
+    let centre = (2..400).fold(Vec2::ZERO, |centre, step| {
+        centre + (farthest(centre) - centre) / step as f32
+    });
+    (centre, centre.distance(farthest(centre)))
 }
 
 /// From the middle of the foot to the edge of the face.
@@ -86,8 +108,8 @@ fn side_profile() -> [Step; 6] {
         M(0.0, 0.0),
         L(0.335, 0.0),
         A(0.362, 0.016, 0.30),
-        C(0.402, 0.060, 0.402, 0.124, 0.370, 0.168),
-        A(0.344, FACE, 0.36),
+        C(0.404, 0.056, 0.406, 0.124, 0.384, 0.166),
+        A(0.360, FACE, 0.36),
         L(RING.0, FACE),
     ]
 }
@@ -99,12 +121,11 @@ fn carve(outlines: &[Vec<Vec2>], detail: Detail) -> (Mesh, Mesh) {
         sagitta: detail.pick(0.0022, 0.008),
         cubic: detail.pick(5, 3),
     };
-    let tolerance = detail.pick(0.0010, 0.0042) / EM;
+    let tolerance = detail.pick(0.0010, 0.0042);
     let sign = Sign::new(
         outlines
             .iter()
             .map(|line| thinned(line, tolerance))
-            .map(|line| line.iter().map(|p| *p * EM).collect())
             .filter(|line: &Vec<Vec2>| line.len() > 2)
             .collect(),
         LEAN,
@@ -159,9 +180,9 @@ mod tests {
                     .expect("a common character")
                     .iter()
                     .flatten()
-                    .map(|p| p.length() * EM)
+                    .map(|p| p.length())
                     .fold(0.0, f32::max);
-                assert!((0.2..RING.1 - 0.02).contains(&farthest), "{letter}: {farthest}");
+                assert!((0.25..REACH + 1e-3).contains(&farthest), "{letter}: {farthest}");
             }
         }
     }

@@ -64,6 +64,23 @@ const LOW_TIME: Body = Body {
     contact: 0.4,
 };
 
+/// The plunger of a clock on its stop.
+const PLUNGER: Body = Body {
+    modes: &[
+        Mode(310.0, 0.8, 30.0),
+        Mode(560.0, 0.7, 22.0),
+        Mode(1240.0, 0.55, 10.0),
+        Mode(2600.0, 0.30, 5.0),
+    ],
+    contact: 0.8,
+};
+
+/// The spring under a lever.
+const SPRING: Body = Body {
+    modes: &[Mode(1480.0, 0.6, 62.0), Mode(2230.0, 0.4, 46.0)],
+    contact: 0.4,
+};
+
 const CLICK: Body = Body {
     modes: &[Mode(1320.0, 1.0, 9.0), Mode(2480.0, 0.5, 5.0)],
     contact: 0.3,
@@ -130,12 +147,17 @@ pub fn castle(dice: &mut Dice) -> Signal {
 
 /// A felted foot pushed over the wood.
 pub fn slide(dice: &mut Dice) -> Signal {
+    rubbed((420.0, 1500.0), (1800.0, 4200.0), 0.25, dice)
+}
+
+/// Something pushed along: a scraping and a hissing band of noise.
+pub fn rubbed(scrape_band: (f32, f32), hiss_band: (f32, f32), hissing: f32, dice: &mut Dice) -> Signal {
     const SECONDS: f32 = 0.34;
     let mut scrape = white(SECONDS, dice);
-    band_pass(&mut scrape, 420.0, 1500.0);
+    band_pass(&mut scrape, scrape_band.0, scrape_band.1);
     let mut hiss = white(SECONDS, dice);
-    band_pass(&mut hiss, 1800.0, 4200.0);
-    let mut sound = scrape.with(&hiss, 0.0, 0.25);
+    band_pass(&mut hiss, hiss_band.0, hiss_band.1);
+    let mut sound = scrape.with(&hiss, 0.0, hissing);
     // The hand trembles.
     let mut unrest = white(SECONDS, dice);
     low_pass(&mut unrest, 45.0);
@@ -146,6 +168,28 @@ pub fn slide(dice: &mut Dice) -> Signal {
     }
     sound.fade_out(0.120);
     sound
+}
+
+/// The plunger of a mechanical clock: a tick of the spring, the stop, and the other plunger rising.
+pub fn clock_press(dice: &mut Dice) -> Signal {
+    let back = dice.between(0.075, 0.095);
+    Signal::default()
+        .with(&TICK.strike(dice), 0.0, 0.22)
+        .with(&PLUNGER.strike(dice), 0.008, 1.0)
+        .with(&burst((600.0, 3800.0), 2.6, dice), 0.008, 0.55)
+        .with(&PLUNGER.strike(dice), back, 0.22)
+        .with(&TICK.strike(dice), back, 0.10)
+}
+
+/// The lever across a clock: over its middle, and down on its stop with a ring of the spring.
+pub fn clock_lever(dice: &mut Dice) -> Signal {
+    let stop = dice.between(0.038, 0.050);
+    Signal::default()
+        .with(&TICK.strike(dice), 0.0, 0.30)
+        .with(&PLUNGER.strike(dice), stop, 0.9)
+        .with(&CLACK.strike(dice), stop, 0.30)
+        .with(&SPRING.strike(dice), stop, 0.10)
+        .with(&PLUNGER.strike(dice), stop + 0.028, 0.14)
 }
 
 /// One tick of the clock.

@@ -2,6 +2,8 @@
 
 pub mod cue;
 mod effects;
+pub mod loops;
+pub mod material;
 mod filter;
 mod fourier;
 pub mod ogg;

@@ -65,9 +65,9 @@ impl Wood {
         pores: 0.45,
         fibres: 0.30,
         rays: 0.0,
-        ramp: [[154, 134, 116], [126, 107, 92], [70, 56, 48]],
+        ramp: [[154, 132, 110], [127, 106, 88], [66, 52, 43]],
         middle: 0.5,
-        gain: 1.12,
+        gain: 0.96,
     };
 
     /// The frame of the ebony board.

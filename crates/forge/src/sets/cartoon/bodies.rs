@@ -40,16 +40,49 @@ fn bounds(reach: f32, height: f32) -> Bounds {
     }
 }
 
-/// A round foot of radius `r` and a gown above it that narrows from `(shoulder, 0.24)` to `neck`.
-fn gown(r: f32, shoulder: f32, neck: (f32, f32)) -> Outline {
-    let roll = 0.058;
-    turned::outline(&[
-        M(0.0, 0.0),
-        L(r - roll, 0.0),
-        E(r - roll, roll, roll, roll, -90.0, 80.0),
-        C(1.32 * shoulder, 0.16, shoulder, 0.25, neck.0, neck.1),
-        L(0.0, neck.1 + 0.04),
-    ])
+/// Half profiles that flow into one another.
+struct Gown {
+    foot: Outline,
+    above: Outline,
+}
+
+impl Gown {
+    /// A foot of radius `r`, and a gown that narrows from `shoulder` at a height of a quarter to `neck`.
+    fn new(r: f32, shoulder: f32, neck: (f32, f32)) -> Self {
+        Self::with(
+            r,
+            &[
+                M(0.0, 0.04),
+                L(1.36 * shoulder, 0.04),
+                C(1.34 * shoulder, 0.16, shoulder, 0.25, neck.0, neck.1),
+                L(0.0, neck.1 + 0.04),
+            ],
+        )
+    }
+
+    fn with(r: f32, above: &[Step]) -> Self {
+        let roll = 0.058;
+        let foot = [
+            M(0.0, 0.0),
+            L(r - roll, 0.0),
+            E(r - roll, roll, roll, roll, -90.0, 90.0),
+            L(0.0, 2.0 * roll),
+        ];
+        Self {
+            foot: turned::outline(&foot),
+            above: turned::outline(above),
+        }
+    }
+
+    /// Distance at a radius and a height.
+    fn at(&self, r: f32, z: f32) -> f32 {
+        let at = vec2(r, z);
+        join(self.foot.distance(at), self.above.distance(at), 0.045)
+    }
+
+    fn distance(&self, p: Vec3) -> f32 {
+        self.at(p.truncate().length(), p.z)
+    }
 }
 
 fn ring(p: Vec3, radius: f32, height: f32, (thick, high): (f32, f32)) -> f32 {
@@ -58,11 +91,11 @@ fn ring(p: Vec3, radius: f32, height: f32, (thick, high): (f32, f32)) -> f32 {
 }
 
 fn pawn() -> Body {
-    let gown = gown(0.250, 0.165, (0.120, 0.37));
+    let gown = Gown::new(0.250, 0.165, (0.120, 0.37));
     let head = vec3(0.0, 0.0, 0.535);
     let ball = Ellipsoid::new(head.into(), [0.228, 0.228, 0.220]);
     Body {
-        solid: Box::new(move |p| join(revolve(&gown, p), ball.distance(p), 0.05)),
+        solid: Box::new(move |p| join(gown.distance(p), ball.distance(p), 0.05)),
         bounds: bounds(0.28, 0.79),
         budget: 2200,
         head,
@@ -71,7 +104,7 @@ fn pawn() -> Body {
 
 /// A mitre: pointed, with a cleft between its front and its back.
 fn bishop() -> Body {
-    let gown = gown(0.275, 0.185, (0.125, 0.43));
+    let gown = Gown::new(0.275, 0.185, (0.125, 0.43));
     let mitre = turned::outline(&[
         M(0.0, 0.42),
         C(0.17, 0.42, 0.238, 0.48, 0.238, 0.60),
@@ -82,7 +115,7 @@ fn bishop() -> Body {
     let blade = Cone::new([0.0, 0.0, 0.93], [0.0, 0.0, 1.30], 0.016, 0.085);
     Body {
         solid: Box::new(move |p| {
-            let d = join(revolve(&gown, p), ring(p, 0.155, 0.445, (0.052, 0.034)), 0.02);
+            let d = join(gown.distance(p), ring(p, 0.155, 0.445, (0.052, 0.034)), 0.02);
             let d = join(d, revolve(&mitre, p), 0.02);
             cut(d, blade.blade_distance(p, 0.02), 0.03)
         }),
@@ -94,26 +127,28 @@ fn bishop() -> Body {
 
 /// A tower on a square with rounded corners, four fat merlons at its corners.
 fn rook() -> Body {
-    let tower = turned::outline(&[
-        M(0.0, 0.0),
-        L(0.230, 0.0),
-        E(0.230, 0.058, 0.058, 0.058, -90.0, 80.0),
-        C(0.232, 0.17, 0.212, 0.26, 0.212, 0.40),
-        C(0.212, 0.52, 0.222, 0.58, 0.244, 0.630),
-        E(0.244, 0.672, 0.042, 0.042, -80.0, 60.0),
-        L(0.256, 0.730),
-        L(0.256, 0.890),
-        E(0.212, 0.890, 0.044, 0.044, 0.0, 180.0),
-        L(0.168, 0.770),
-        L(0.0, 0.755),
-    ]);
+    let tower = Gown::with(
+        0.288,
+        &[
+            M(0.0, 0.04),
+            L(0.252, 0.04),
+            C(0.236, 0.17, 0.214, 0.26, 0.214, 0.40),
+            C(0.214, 0.52, 0.224, 0.57, 0.246, 0.622),
+            E(0.246, 0.664, 0.042, 0.042, -80.0, 60.0),
+            L(0.264, 0.720),
+            L(0.262, 0.842),
+            E(0.206, 0.842, 0.056, 0.056, 0.0, 180.0),
+            L(0.150, 0.762),
+            L(0.0, 0.750),
+        ],
+    );
     Body {
         solid: Box::new(move |p| {
             // A circle of the fourth degree: nearly a square.
             let square = p.truncate().powf(4.0).element_sum().powf(0.25);
-            let d = tower.distance(vec2(square, p.z));
-            let gap = p.truncate().abs().min_element() - 0.068;
-            cut(d, meet(gap, 0.765 - p.z, 0.03), 0.035)
+            let d = tower.at(square, p.z);
+            let gap = p.truncate().abs().min_element() - 0.046;
+            cut(d, meet(gap, 0.772 - p.z, 0.03), 0.035)
         }),
         bounds: bounds(0.31, 0.97),
         budget: 3400,
@@ -122,7 +157,7 @@ fn rook() -> Body {
 }
 
 fn knight() -> Body {
-    let gown = gown(0.298, 0.200, (0.155, 0.44));
+    let gown = Gown::new(0.298, 0.200, (0.155, 0.44));
     let neck = Cone::new([-0.02, 0.0, 0.22], [-0.015, 0.0, 0.62], 0.185, 0.165);
     let head = Ellipsoid::new([0.02, 0.0, 0.71], [0.238, 0.208, 0.215]);
     let muzzle = Ellipsoid::new([0.235, 0.0, 0.600], [0.158, 0.140, 0.118]).turned(20.0, 0.0);
@@ -134,7 +169,7 @@ fn knight() -> Body {
     Body {
         solid: Box::new(move |p| {
             let p = vec3(p.x, p.y.abs(), p.z);
-            let mut d = join(revolve(&gown, p), neck.distance(p), 0.10);
+            let mut d = join(gown.distance(p), neck.distance(p), 0.10);
             d = join(d, head.distance(p), 0.10);
             d = join(d, muzzle.distance(p), 0.09);
             d = cut(d, mouth.blade_distance(p, 0.10), 0.02);
@@ -153,7 +188,7 @@ fn knight() -> Body {
 
 /// A ball gown with eight folds.
 fn queen() -> Body {
-    let gown = gown(0.335, 0.185, (0.105, 0.50));
+    let gown = Gown::new(0.335, 0.185, (0.105, 0.50));
     let head = vec3(0.0, 0.0, 0.735);
     let ball = Ellipsoid::new(head.into(), [0.232, 0.228, 0.222]);
     Body {
@@ -162,7 +197,7 @@ fn queen() -> Body {
             let folds = smoothstep(0.42, 0.06, p.z);
             let swell = 1.0 + 0.052 * folds * (8.0 * angle).cos();
             let q = (p.truncate() / swell).extend(p.z);
-            let d = revolve(&gown, q) * 0.9;
+            let d = gown.distance(q) * 0.9;
             let d = join(d, ring(p, 0.118, 0.505, (0.056, 0.030)), 0.03);
             join(d, ball.distance(p), 0.035)
         }),
@@ -174,18 +209,20 @@ fn queen() -> Body {
 
 /// The widest of all.
 fn king() -> Body {
-    let robe = turned::outline(&[
-        M(0.0, 0.0),
-        L(0.312, 0.0),
-        E(0.312, 0.062, 0.062, 0.062, -90.0, 80.0),
-        C(0.335, 0.20, 0.262, 0.30, 0.235, 0.40),
-        C(0.215, 0.48, 0.180, 0.52, 0.130, 0.55),
-        L(0.0, 0.58),
-    ]);
+    let robe = Gown::with(
+        0.374,
+        &[
+            M(0.0, 0.04),
+            L(0.345, 0.04),
+            C(0.335, 0.20, 0.262, 0.30, 0.235, 0.40),
+            C(0.215, 0.48, 0.180, 0.52, 0.130, 0.55),
+            L(0.0, 0.58),
+        ],
+    );
     let head = vec3(0.0, 0.0, 0.800);
     let ball = Ellipsoid::new(head.into(), [0.245, 0.240, 0.228]);
     Body {
-        solid: Box::new(move |p| join(revolve(&robe, p), ball.distance(p), 0.05)),
+        solid: Box::new(move |p| join(robe.distance(p), ball.distance(p), 0.05)),
         bounds: bounds(0.40, 1.05),
         budget: 2600,
         head,

@@ -131,7 +131,7 @@ pub(super) fn make(role: Role, body: &Body, side: Side, detail: Detail) -> Mesh 
         let cheek = Patch {
             at: mirrored(features.cheeks),
             half: (0.040, 0.026),
-            thick: 0.006,
+            thick: 0.008,
             tilt: 0.0,
         };
         let blush = side.pick(vec3(0.83, 0.30, 0.25), vec3(0.42, 0.10, 0.26));
@@ -257,7 +257,9 @@ impl Canvas<'_> {
                     + up * (patch.half.1 * share * sin);
                 let (at, n) = self.laid(flat);
                 // The edge dips into the head.
-                shell.points.push(at + n * (patch.thick * lift - 0.004 * share));
+                shell
+                    .points
+                    .push(at + n * (patch.thick * lift.max(0.0).sqrt() - 0.010 * share * share));
             }
         }
         for k in 0..sectors {
@@ -274,7 +276,7 @@ impl Canvas<'_> {
 
     /// A bent line with round ends.
     fn mouth(&self, (pitch, half, depth): (f32, f32, f32), side: Side) -> Mesh {
-        const RADIUS: f32 = 0.0115;
+        const RADIUS: f32 = 0.0150;
         let (stations, sides) = self.detail.pick((9, 6), (5, 3));
         let mut shell = Shell::default();
         for i in 0..=stations {
@@ -287,7 +289,7 @@ impl Canvas<'_> {
             let r = RADIUS * (1.0 - t.powi(8)).max(0.15).sqrt();
             for k in 0..sides {
                 let (sin, cos) = (TAU * k as f32 / sides as f32).sin_cos();
-                shell.points.push(at + (up * cos + n * sin) * r);
+                shell.points.push(at + n * 0.003 + (up * cos + n * sin) * r);
             }
         }
         for i in 0..stations {

@@ -69,8 +69,23 @@ impl Man {
     }
 
     fn body(&self, detail: Detail) -> Mesh {
-        let budget = detail.pick(self.body.budget, 800);
-        let mut mesh = sculpted(&self.body.solid, self.body.bounds, budget, detail);
+        let budget = detail.pick(self.body.budget, 720);
+        // The face is laid on a surface that must be where its field is.
+        let head = self.body.head;
+        let weight = |p: Vec3| {
+            if p.x > 0.06 && (p.z - head.z).abs() < 0.20 {
+                5.0
+            } else {
+                1.0
+            }
+        };
+        let mut mesh = sculpted(
+            &self.body.solid,
+            self.body.bounds,
+            budget,
+            detail,
+            weight,
+        );
         shade(&mut mesh, &|p: Vec3| self.whole(p));
         for (light, p) in mesh.light.iter_mut().zip(&mesh.points) {
             // The foot stands on the board.
@@ -83,7 +98,8 @@ impl Man {
         let mut trim = Mesh::default();
         for ornament in &self.ornaments {
             let budget = detail.pick(ornament.budget, ornament.budget / 4);
-            let mut mesh = sculpted(&ornament.solid, ornament.bounds, budget, detail);
+            let bounds = ornament.bounds;
+            let mut mesh = sculpted(&ornament.solid, bounds, budget, detail, |_| 1.0);
             shade(&mut mesh, &|p: Vec3| self.whole(p));
             trim.append(&mesh.painted(ornament.tint.linear(side)));
         }
@@ -93,7 +109,13 @@ impl Man {
 }
 
 /// Half of a solid that is symmetric in y, meshed, thinned and mirrored.
-fn sculpted(solid: &Solid, bounds: Bounds, budget: usize, detail: Detail) -> Mesh {
+fn sculpted(
+    solid: &Solid,
+    bounds: Bounds,
+    budget: usize,
+    detail: Detail,
+    weight: impl Fn(Vec3) -> f32,
+) -> Mesh {
     let extent = (bounds.max - bounds.min).max_element();
     let h = (extent / 110.0).clamp(0.004, 0.0125);
     let half = Bounds {
@@ -101,7 +123,7 @@ fn sculpted(solid: &Solid, bounds: Bounds, budget: usize, detail: Detail) -> Mes
         max: bounds.max,
     };
     let field = |p: Vec3| solid(Vec3::new(p.x, p.y.abs(), p.z));
-    let shell = simplify(polygonise(&field, half, h), budget / 2, |_| 1.0);
+    let shell = simplify(polygonise(&field, half, h), budget / 2, weight);
     dress(shell.mirrored(), &field, 2.0 * detail.softness())
 }
 
