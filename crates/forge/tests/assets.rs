@@ -111,10 +111,7 @@ fn surfaces_are_sound() {
 
 #[test]
 fn the_knight_faces_plus_x() {
-    for man in men()
-        .iter()
-        .filter(|man| man.name.starts_with("knight"))
-    {
+    for man in men().iter().filter(|man| man.name.starts_with("knight")) {
         let muzzle = man
             .points
             .iter()
@@ -181,9 +178,7 @@ fn difference(level: &[u8], made: &Image) -> f32 {
 #[test]
 fn the_boards_are_what_the_recipes_make() {
     for board in Board::ALL {
-        let [squares, frame] = board
-            .files()
-            .map(|name| format!("textures/{name}.ktx2"));
+        let [squares, frame] = board.files().map(|name| format!("textures/{name}.ktx2"));
         // The level that is an eighth of the whole picture.
         let (header, stored) = level(&squares, 3);
         let edge = board.size();

@@ -287,7 +287,10 @@ fn all_sounds_of_the_sets_exist() {
             .iter()
             .flat_map(|k| k.place.iter().chain(&k.capture).chain(&k.slide))
         {
-            assert!(place(format!("sounds/{file}.ogg")).exists(), "{name}: {file}");
+            assert!(
+                place(format!("sounds/{file}.ogg")).exists(),
+                "{name}: {file}"
+            );
         }
     }
 }
@@ -314,10 +317,17 @@ fn boards_are_described_as_they_are() {
         assert_eq!((&file.squares, &file.frame), (&squares, &frame));
         assert!(place(squares).exists() && place(frame).exists());
         assert_eq!(file.soft, board == Board::Vinyl);
-        for (mean, said) in means(board).map(bytes).into_iter().zip([file.light, file.dark]) {
+        for (mean, said) in means(board)
+            .map(bytes)
+            .into_iter()
+            .zip([file.light, file.dark])
+        {
             let said = [said.0, said.1, said.2];
             let off = mean.iter().zip(said).map(|(a, b)| a.abs_diff(b)).max();
-            assert!(off.is_some_and(|off| off <= 2), "{board}: {mean:?} {said:?}");
+            assert!(
+                off.is_some_and(|off| off <= 2),
+                "{board}: {mean:?} {said:?}"
+            );
         }
         file.surface.check();
         file.frame_surface.check();
@@ -359,7 +369,10 @@ fn rooms_name_what_exists_and_light_both_sides_alike() {
     for name in ROOMS {
         let room: RoomFile = read(&format!("rooms/{name}.ron"));
         assert_eq!(room.name, format!("room-{name}"));
-        for file in [&room.specular, &room.diffuse].into_iter().chain(&room.ambience) {
+        for file in [&room.specular, &room.diffuse]
+            .into_iter()
+            .chain(&room.ambience)
+        {
             assert!(place(file).exists(), "{file}");
         }
         assert!((500.0..2500.0).contains(&room.intensity), "{name}");

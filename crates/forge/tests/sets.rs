@@ -26,7 +26,12 @@ fn assert_made(set: &str, models: &[Model]) {
     let stored = stored(set);
     let made: Vec<_> = models
         .iter()
-        .flat_map(|model| model.parts.iter().map(|(slot, mesh)| (&model.name, slot, mesh)))
+        .flat_map(|model| {
+            model
+                .parts
+                .iter()
+                .map(|(slot, mesh)| (&model.name, slot, mesh))
+        })
         .collect();
     assert_eq!(stored.len(), made.len());
     for (stored, (name, slot, mesh)) in stored.iter().zip(made) {
@@ -118,7 +123,11 @@ fn surfaces_are_sound_and_stand_on_the_board_within_a_square() {
             if part.slot.as_deref() == Some("body") {
                 assert!(min.y.abs() < 0.003, "{name} floats at {}", min.y);
             }
-            let reach = part.points.iter().map(|p| p.x.hypot(p.z)).fold(0.0, f32::max);
+            let reach = part
+                .points
+                .iter()
+                .map(|p| p.x.hypot(p.z))
+                .fold(0.0, f32::max);
             assert!(reach < 0.47, "{name} reaches {reach}");
         }
     }

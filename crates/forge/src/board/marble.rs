@@ -35,12 +35,7 @@ impl Marble {
     /// Linear colour at a point of the block, in squares.
     pub(super) fn colour(&self, p: Vec3) -> Vec3 {
         let q = p * 0.9;
-        let bent = p + 0.9
-            * vec3(
-                fbm(q, 4, 21),
-                fbm(q + 17.0, 4, 22),
-                fbm(q + 31.0, 4, 23),
-            );
+        let bent = p + 0.9 * vec3(fbm(q, 4, 21), fbm(q + 17.0, 4, 22), fbm(q + 31.0, 4, 23));
         let vein = |scale: f32, sharpness: f32, seed: u32| {
             (1.0 - sharpness * fbm(bent * scale, 4, seed).abs())
                 .max(0.0)
@@ -53,6 +48,7 @@ impl Marble {
             * broken;
         let cloud = (0.5 + 0.8 * fbm(bent * 0.6, 4, 28)).clamp(0.0, 1.0);
         let [a, b] = self.clouds.map(linear);
-        a.lerp(b, cloud).lerp(linear(self.vein), self.strength * veins)
+        a.lerp(b, cloud)
+            .lerp(linear(self.vein), self.strength * veins)
     }
 }

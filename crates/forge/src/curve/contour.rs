@@ -105,7 +105,10 @@ fn farthest(points: &[Vec2], measure: impl Fn(Vec2) -> f32) -> (usize, f32) {
         .iter()
         .map(|&p| measure(p))
         .enumerate()
-        .fold((0, 0.0), |best, (i, d)| if d > best.1 { (i, d) } else { best })
+        .fold(
+            (0, 0.0),
+            |best, (i, d)| if d > best.1 { (i, d) } else { best },
+        )
 }
 
 /// Distance of a point to a line from `a` to `b`.

@@ -92,7 +92,9 @@ fn join(shell: &mut Shell, from: &[Vec<Vec2>], low: f32, to: &[Vec<Vec2>], high:
 pub fn fill(shell: &mut Shell, lines: &[Vec<Vec2>], z: f32) {
     let base = shell.points.len() as u32;
     let triangles = triangulate(lines);
-    shell.points.extend(lines.iter().flatten().map(|p| p.extend(z)));
+    shell
+        .points
+        .extend(lines.iter().flatten().map(|p| p.extend(z)));
     shell
         .triangles
         .extend(triangles.iter().map(|t| t.map(|i| i + base)));

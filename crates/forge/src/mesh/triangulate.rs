@@ -173,11 +173,17 @@ mod tests {
         let bars = |p: Vec2| {
             let bar = |y: f32| (p.x.abs() - 0.5).max((p.y - y).abs() - 0.1);
             let upright = (p.x.abs() - 0.1).max(p.y.abs() - 0.6);
-            let king = [-0.6, 0.0, 0.6].map(bar).into_iter().fold(upright, f32::min);
+            let king = [-0.6, 0.0, 0.6]
+                .map(bar)
+                .into_iter()
+                .fold(upright, f32::min);
             (p.abs().max_element() - 0.9).max(-king)
         };
         let (filled, enclosed) = areas(bars);
-        assert!((filled / enclosed - 1.0).abs() < 1e-3, "{filled} {enclosed}");
+        assert!(
+            (filled / enclosed - 1.0).abs() < 1e-3,
+            "{filled} {enclosed}"
+        );
     }
 
     #[test]
@@ -192,7 +198,10 @@ mod tests {
         };
         for (filled, enclosed) in [areas(target), areas(sieve)] {
             assert!(enclosed > 0.5);
-            assert!((filled / enclosed - 1.0).abs() < 1e-3, "{filled} {enclosed}");
+            assert!(
+                (filled / enclosed - 1.0).abs() < 1e-3,
+                "{filled} {enclosed}"
+            );
         }
     }
 }

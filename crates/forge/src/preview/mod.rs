@@ -2,9 +2,9 @@
 
 mod sets;
 
+use crate::error::ForgeError;
 use crate::light::cube::Cube;
 use crate::light::room::Room;
-use crate::error::ForgeError;
 use crate::men::{Detail, Role, make};
 use crate::mesh::{Mesh, Shell, crease::creased};
 use crate::picture::colour::{bytes, linear};

@@ -99,7 +99,7 @@ fn disc(detail: Detail) -> Mesh {
 
 fn inlay(outlines: &[Vec<Vec2>], detail: Detail) -> Mesh {
     let tolerance = detail.pick(0.0011, 0.0045) / SCALE;
-    let corners = detail.pick(150, 64);
+    let corners = detail.pick(124, 64);
     let smallest = detail.pick(0.0, 0.09);
     let thin = |tolerance: f32| -> Vec<Vec<Vec2>> {
         outlines
@@ -120,7 +120,10 @@ fn inlay(outlines: &[Vec<Vec2>], detail: Detail) -> Mesh {
         .find(|lines| lines.iter().map(Vec::len).sum::<usize>() <= corners)
         .unwrap_or_else(|| thin(tolerance * 10.0));
     let sign = Sign::new(outlines, BEVEL);
-    let mut mesh = creased(&sign.raised([FIELD - 0.001, TOP - 0.8 * BEVEL, TOP]), SMOOTH);
+    let mut mesh = creased(
+        &sign.raised([FIELD - 0.001, TOP - 0.8 * BEVEL, TOP]),
+        SMOOTH,
+    );
     for (light, p) in mesh.light.iter_mut().zip(&mesh.points) {
         if p.z < FIELD {
             *light = 0.5;

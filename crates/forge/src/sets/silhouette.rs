@@ -68,7 +68,10 @@ mod tests {
     use crate::mesh::lathe::Profile;
 
     fn drum(radius: f32) -> Mesh {
-        let fineness = Fineness { sagitta: 0.01, cubic: 4 };
+        let fineness = Fineness {
+            sagitta: 0.01,
+            cubic: 4,
+        };
         let path = [M(0.0, 0.0), L(radius, 0.0), L(radius, 0.5), L(0.0, 0.5)];
         Profile::new(&path, fineness, None).turn(64)
     }

@@ -6,8 +6,8 @@
 //! as by its colours.
 
 use crate::curve::contour::{thinned, trace};
-use crate::curve::path::Step::{self, A, C, L, M};
 use crate::curve::path::Fineness;
+use crate::curve::path::Step::{self, A, C, L, M};
 use crate::error::ForgeError;
 use crate::glyph::letter::Letter;
 use crate::men::{Detail, Role};
@@ -93,7 +93,10 @@ fn circle_around(points: impl Iterator<Item = Vec2> + Clone) -> (Vec2, f32) {
     let farthest = |from: Vec2| {
         points
             .clone()
-            .max_by(|a, b| from.distance_squared(*a).total_cmp(&from.distance_squared(*b)))
+            .max_by(|a, b| {
+                from.distance_squared(*a)
+                    .total_cmp(&from.distance_squared(*b))
+            })
             .unwrap_or(from)
     };
     let centre = (2..400).fold(Vec2::ZERO, |centre, step| {
@@ -182,14 +185,20 @@ mod tests {
                     .flatten()
                     .map(|p| p.length())
                     .fold(0.0, f32::max);
-                assert!((0.25..REACH + 1e-3).contains(&farthest), "{letter}: {farthest}");
+                assert!(
+                    (0.25..REACH + 1e-3).contains(&farthest),
+                    "{letter}: {farthest}"
+                );
             }
         }
     }
 
     #[test]
     fn the_side_is_as_high_as_the_face() {
-        let fineness = Fineness { sagitta: 0.002, cubic: 5 };
+        let fineness = Fineness {
+            sagitta: 0.002,
+            cubic: 5,
+        };
         let lines = flatten(&side_profile(), fineness);
         assert_eq!(lines[0].points.last(), Some(&vec2(RING.0, FACE)));
     }

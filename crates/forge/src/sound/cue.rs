@@ -133,8 +133,17 @@ impl Cue {
     pub fn peak(self) -> f32 {
         match self {
             Self::Capture(_) | Self::CaptureOf(..) => -3.0,
-            Self::Place(_) | Self::PlaceOf(..) | Self::Castle | Self::Win | Self::Lose | Self::Flag => -6.0,
-            Self::ClockPress(_) | Self::ClockLever(_) | Self::Check | Self::Draw | Self::Promote => -8.0,
+            Self::Place(_)
+            | Self::PlaceOf(..)
+            | Self::Castle
+            | Self::Win
+            | Self::Lose
+            | Self::Flag => -6.0,
+            Self::ClockPress(_)
+            | Self::ClockLever(_)
+            | Self::Check
+            | Self::Draw
+            | Self::Promote => -8.0,
             Self::TakeBack => -11.0,
             Self::Start | Self::LowTime | Self::Offer | Self::Illegal => -9.0,
             Self::Click => -14.0,

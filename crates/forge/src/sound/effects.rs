@@ -151,7 +151,12 @@ pub fn slide(dice: &mut Dice) -> Signal {
 }
 
 /// Something pushed along: a scraping and a hissing band of noise.
-pub fn rubbed(scrape_band: (f32, f32), hiss_band: (f32, f32), hissing: f32, dice: &mut Dice) -> Signal {
+pub fn rubbed(
+    scrape_band: (f32, f32),
+    hiss_band: (f32, f32),
+    hissing: f32,
+    dice: &mut Dice,
+) -> Signal {
     const SECONDS: f32 = 0.34;
     let mut scrape = white(SECONDS, dice);
     band_pass(&mut scrape, scrape_band.0, scrape_band.1);

@@ -95,7 +95,10 @@ impl Tape {
     /// Writes a sound at a time, from -1 (left) to 1 (right).
     fn add(&mut self, sound: &Signal, at: f32, level: f32, from: f32) {
         let angle = (from + 1.0) * std::f32::consts::FRAC_PI_4;
-        for (channel, share) in [(&mut self.left, angle.cos()), (&mut self.right, angle.sin())] {
+        for (channel, share) in [
+            (&mut self.left, angle.cos()),
+            (&mut self.right, angle.sin()),
+        ] {
             wrap(channel, &sound.0, samples(at), level * share);
         }
     }

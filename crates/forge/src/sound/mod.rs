@@ -2,10 +2,10 @@
 
 pub mod cue;
 mod effects;
-pub mod loops;
-pub mod material;
 mod filter;
 mod fourier;
+pub mod loops;
+pub mod material;
 pub mod ogg;
 pub mod portrait;
 mod room;

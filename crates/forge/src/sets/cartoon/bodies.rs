@@ -115,7 +115,11 @@ fn bishop() -> Body {
     let blade = Cone::new([0.0, 0.0, 0.93], [0.0, 0.0, 1.30], 0.016, 0.085);
     Body {
         solid: Box::new(move |p| {
-            let d = join(gown.distance(p), ring(p, 0.155, 0.445, (0.052, 0.034)), 0.02);
+            let d = join(
+                gown.distance(p),
+                ring(p, 0.155, 0.445, (0.052, 0.034)),
+                0.02,
+            );
             let d = join(d, revolve(&mitre, p), 0.02);
             cut(d, blade.blade_distance(p, 0.02), 0.03)
         }),

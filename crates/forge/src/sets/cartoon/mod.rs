@@ -79,13 +79,7 @@ impl Man {
                 1.0
             }
         };
-        let mut mesh = sculpted(
-            &self.body.solid,
-            self.body.bounds,
-            budget,
-            detail,
-            weight,
-        );
+        let mut mesh = sculpted(&self.body.solid, self.body.bounds, budget, detail, weight);
         shade(&mut mesh, &|p: Vec3| self.whole(p));
         for (light, p) in mesh.light.iter_mut().zip(&mesh.points) {
             // The foot stands on the board.
@@ -97,7 +91,7 @@ impl Man {
     fn trim(&self, side: Side, detail: Detail) -> Mesh {
         let mut trim = Mesh::default();
         for ornament in &self.ornaments {
-            let budget = detail.pick(ornament.budget, ornament.budget / 4);
+            let budget = detail.pick(ornament.budget, ornament.budget / 5);
             let bounds = ornament.bounds;
             let mut mesh = sculpted(&ornament.solid, bounds, budget, detail, |_| 1.0);
             shade(&mut mesh, &|p: Vec3| self.whole(p));
@@ -147,7 +141,7 @@ fn surface(solid: &Solid, from: Vec3, direction: Vec3) -> Vec3 {
 
 /// The surface's direction at a point.
 fn normal(solid: &Solid, p: Vec3) -> Vec3 {
-    (&|q: Vec3| solid(q)).normal(p, 0.004)
+    (|q: Vec3| solid(q)).normal(p, 0.004)
 }
 
 #[cfg(test)]
@@ -163,7 +157,7 @@ mod tests {
             assert!(man.whole(Vec3::new(0.0, 0.0, 0.02)) < 0.0, "{role}");
             assert!(man.whole(Vec3::new(0.0, 0.0, -0.02)) > 0.0, "{role}");
             for turn in 0..16 {
-                let (sin, cos) = (turn as f32 * 0.3927).sin_cos();
+                let (sin, cos) = (turn as f32 * std::f32::consts::FRAC_PI_8).sin_cos();
                 for height in [0.05, 0.3, 0.6, 0.9, 1.2] {
                     let p = Vec3::new(0.47 * cos, 0.47 * sin, height);
                     assert!(man.whole(p) > 0.0, "{role} reaches {p}");

@@ -44,10 +44,9 @@ pub(super) struct Ornament {
 
 pub(super) fn of(role: Role) -> Vec<Ornament> {
     match role {
-        Role::Pawn => vec![],
+        Role::Pawn | Role::Rook => vec![],
         Role::Knight => vec![mane()],
         Role::Bishop => vec![band()],
-        Role::Rook => vec![],
         Role::Queen => vec![hair(), crown(&QUEEN), cushion(QUEEN.low + 0.035, 0.150)],
         Role::King => vec![collar(), crown(&KING), cap(), cross()],
     }

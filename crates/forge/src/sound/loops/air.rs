@@ -25,7 +25,12 @@ pub(super) fn study(seconds: f32) -> Stereo {
     let mut tape = Tape::new(seconds);
     for from in [-0.8, 0.8] {
         tape.add(&endless(seconds, (0.0, 160.0), &mut dice), 0.0, 0.26, from);
-        tape.add(&endless(seconds, (160.0, 900.0), &mut dice), 0.0, 0.030, from);
+        tape.add(
+            &endless(seconds, (160.0, 900.0), &mut dice),
+            0.0,
+            0.030,
+            from,
+        );
     }
     for second in 0..seconds as u32 {
         let tock = second % 2 == 1;
@@ -61,7 +66,12 @@ pub(super) fn hall(seconds: f32) -> Stereo {
     let mut tape = Tape::new(seconds);
     for from in [-0.7, 0.7] {
         tape.add(&endless(seconds, (0.0, 240.0), &mut dice), 0.0, 0.22, from);
-        tape.add(&endless(seconds, (240.0, 1300.0), &mut dice), 0.0, 0.08, from);
+        tape.add(
+            &endless(seconds, (240.0, 1300.0), &mut dice),
+            0.0,
+            0.08,
+            from,
+        );
     }
     for voice in 0..VOICES {
         let from = 1.8 * (voice as f32 + 0.5) / VOICES as f32 - 0.9;
@@ -75,7 +85,12 @@ pub(super) fn hall(seconds: f32) -> Stereo {
             _ => effects::place(&mut dice),
         };
         low_pass(&mut knock, dice.between(700.0, 1300.0));
-        tape.add(&knock, at, dice.between(0.05, 0.20), dice.between(-0.9, 0.9));
+        tape.add(
+            &knock,
+            at,
+            dice.between(0.05, 0.20),
+            dice.between(-0.9, 0.9),
+        );
         at += dice.between(0.35, 1.7);
     }
     tape.in_room(1.8, (150.0, 1900.0), 0.95)
@@ -124,7 +139,9 @@ fn murmur(seconds: f32, dice: &mut Dice) -> Signal {
                 phase = (phase + pitch / RATE as f32).fract();
                 // A soft pulse: the first harmonics of a saw.
                 let turn = TAU * phase;
-                let tone = turn.sin() + 0.45 * (2.0 * turn).sin() + 0.28 * (3.0 * turn).sin()
+                let tone = turn.sin()
+                    + 0.45 * (2.0 * turn).sin()
+                    + 0.28 * (3.0 * turn).sin()
                     + 0.18 * (4.0 * turn).sin();
                 level * tone
             })

@@ -35,7 +35,11 @@ pub(super) fn play(seconds: f32) -> Stereo {
     for (i, (bass, notes)) in CHORDS.into_iter().enumerate() {
         let start = i as f32 * length;
         for (k, note) in std::iter::once(bass + 12).chain(notes).enumerate() {
-            let from = if k == 0 { 0.0 } else { 0.5 * (k as f32 - 3.0) / 2.0 };
+            let from = if k == 0 {
+                0.0
+            } else {
+                0.5 * (k as f32 - 3.0) / 2.0
+            };
             let level = if k == 0 { 0.50 } else { 0.30 };
             let swell = pad(hertz(note), 1.5 * length, &mut dice);
             // It begins before its bar and dies after it.
@@ -62,8 +66,8 @@ pub(super) fn play(seconds: f32) -> Stereo {
 
 /// A decaying partial, by turning a hand.
 fn partial(out: &mut [f32], frequency: f32, level: f32, decay: f32, phase: f32) {
-    let step = Vec2::from_angle(TAU * frequency / RATE as f32)
-        * (-1.0 / (decay * RATE as f32)).exp();
+    let step =
+        Vec2::from_angle(TAU * frequency / RATE as f32) * (-1.0 / (decay * RATE as f32)).exp();
     let mut hand = Vec2::from_angle(phase) * level;
     for v in out {
         *v += hand.y;
@@ -94,7 +98,13 @@ fn piano(f: f32, dice: &mut Dice) -> Signal {
 fn pad(f: f32, seconds: f32, dice: &mut Dice) -> Signal {
     let n = samples(seconds);
     let mut note = Signal(vec![0.0; n]);
-    for (detune, level) in [(0.998, 1.0), (1.0, 1.0), (1.002, 1.0), (2.001, 0.10), (3.0, 0.03)] {
+    for (detune, level) in [
+        (0.998, 1.0),
+        (1.0, 1.0),
+        (1.002, 1.0),
+        (2.001, 0.10),
+        (3.0, 0.03),
+    ] {
         partial(&mut note.0, f * detune, level, 1e6, dice.between(0.0, TAU));
     }
     for (i, v) in note.0.iter_mut().enumerate() {
