@@ -165,10 +165,11 @@ fn bodies_of_cartoon_men_are_closed() {
             for t in &part.triangles {
                 for k in 0..3 {
                     let (a, b) = (t[k], t[(k + 1) % 3]);
-                    *edges.entry((a.min(b), a.max(b))).or_default() += 1;
+                    *edges.entry((a, b)).or_default() += 1;
+                    *edges.entry((b, a)).or_default() -= 1;
                 }
             }
-            assert!(edges.values().all(|&n| n == 2), "{}", part.name);
+            assert!(edges.values().all(|&n| n == 0), "{}", part.name);
             assert!(part.volume() > 0.04, "{}", part.name);
         }
     }
@@ -185,6 +186,7 @@ fn kinds_of_cartoon_men_differ_by_their_outlines() {
             .find(|m| m.name == format!("white_{role}"))
             .expect("all men")
     };
+    let mut alike = Vec::new();
     for (azimuth, elevation) in [(0.0, 51.0), (60.0, 51.0), (0.0, 90.0)] {
         let outlines = Role::ALL.map(|role| {
             let parts = find(role).parts.iter().map(|(_, mesh)| mesh.as_ref());
@@ -193,13 +195,13 @@ fn kinds_of_cartoon_men_differ_by_their_outlines() {
         for (i, (a, first)) in outlines.iter().enumerate() {
             for (b, second) in &outlines[i + 1..] {
                 let difference = first.difference(second);
-                assert!(
-                    difference >= 0.15,
-                    "{a} and {b} differ by {difference} at {azimuth} {elevation}"
-                );
+                if difference < 0.15 {
+                    alike.push(format!("{a} {b} {azimuth} {elevation}: {difference}"));
+                }
             }
         }
     }
+    assert!(alike.is_empty(), "{alike:?}");
 }
 
 /// Share of the union that only one of two shapes covers.

@@ -88,7 +88,9 @@ impl Board {
     pub fn size(self) -> u32 {
         match self {
             Self::Walnut => 2048,
-            _ => 1536,
+            // Veins are harder to compress than pores.
+            Self::Marble => 1280,
+            Self::Ebony | Self::Vinyl => 1536,
         }
     }
 

@@ -1,8 +1,8 @@
 //! Signs that stand out of a face or are cut into it.
 
 use crate::curve::contour::to_segment;
-use crate::mesh::Shell;
 use crate::mesh::triangulate::triangulate;
+use crate::mesh::{Shell, doubled_area};
 use glam::Vec2;
 
 /// A sign's outlines with, for each corner, the place that the bevel leads to.
@@ -61,6 +61,16 @@ impl Sign {
         join(&mut shell, &self.outer, foot, &self.outer, shoulder);
         join(&mut shell, &self.outer, shoulder, &self.inner, top);
         fill(&mut shell, &self.inner, top);
+        // Where the bevel had no room its triangles have no area, and so no direction.
+        let areas: Vec<f32> = shell
+            .triangles
+            .iter()
+            .map(|&t| doubled_area(shell.corners(t)).length())
+            .collect();
+        let mut areas = areas.into_iter();
+        shell
+            .triangles
+            .retain(|_| areas.next().is_some_and(|area| area > 1e-9));
         shell
     }
 

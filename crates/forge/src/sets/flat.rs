@@ -99,7 +99,7 @@ fn disc(detail: Detail) -> Mesh {
 
 fn inlay(outlines: &[Vec<Vec2>], detail: Detail) -> Mesh {
     let tolerance = detail.pick(0.0011, 0.0045) / SCALE;
-    let corners = detail.pick(124, 64);
+    let corners = detail.pick(112, 60);
     let smallest = detail.pick(0.0, 0.09);
     let thin = |tolerance: f32| -> Vec<Vec<Vec2>> {
         outlines

@@ -65,7 +65,7 @@ impl Material {
                 let rock = dice.between(0.032, 0.046);
                 Signal::default()
                     .with(&TOY.strike(dice), 0.0, 1.0)
-                    .with(&TABLE.strike(dice), 0.0, 0.45)
+                    .with(&TABLE.strike(dice), 0.0, 0.28)
                     .with(&burst((1200.0, 5200.0), 1.6, dice), 0.0, 0.45)
                     .with(&TOY.strike(dice), rock, 0.30)
                     .with(&TOY.strike(dice), rock + 0.019, 0.12)

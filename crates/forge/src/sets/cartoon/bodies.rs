@@ -104,26 +104,26 @@ fn pawn() -> Body {
 
 /// A mitre: pointed, with a cleft between its front and its back.
 fn bishop() -> Body {
-    let gown = Gown::new(0.275, 0.185, (0.125, 0.43));
+    let gown = Gown::new(0.275, 0.165, (0.118, 0.43));
     let mitre = turned::outline(&[
         M(0.0, 0.42),
-        C(0.17, 0.42, 0.238, 0.48, 0.238, 0.60),
-        C(0.238, 0.68, 0.232, 0.71, 0.228, 0.76),
-        C(0.215, 0.92, 0.120, 1.04, 0.055, 1.135),
-        E(0.0, 1.125, 0.055, 0.040, 15.0, 90.0),
+        C(0.16, 0.42, 0.224, 0.48, 0.224, 0.60),
+        C(0.224, 0.68, 0.220, 0.71, 0.216, 0.76),
+        C(0.204, 0.94, 0.120, 1.10, 0.055, 1.200),
+        E(0.0, 1.190, 0.055, 0.040, 15.0, 90.0),
     ]);
-    let blade = Cone::new([0.0, 0.0, 0.93], [0.0, 0.0, 1.30], 0.016, 0.085);
+    let blade = Cone::new([0.0, 0.0, 0.97], [0.0, 0.0, 1.36], 0.016, 0.085);
     Body {
         solid: Box::new(move |p| {
             let d = join(
                 gown.distance(p),
-                ring(p, 0.155, 0.445, (0.052, 0.034)),
+                ring(p, 0.146, 0.445, (0.052, 0.034)),
                 0.02,
             );
             let d = join(d, revolve(&mitre, p), 0.02);
             cut(d, blade.blade_distance(p, 0.02), 0.03)
         }),
-        bounds: bounds(0.30, 1.20),
+        bounds: bounds(0.30, 1.26),
         budget: 3000,
         head: vec3(0.0, 0.0, 0.60),
     }
@@ -162,14 +162,14 @@ fn rook() -> Body {
 
 fn knight() -> Body {
     let gown = Gown::new(0.298, 0.200, (0.155, 0.44));
-    let neck = Cone::new([-0.02, 0.0, 0.22], [-0.015, 0.0, 0.62], 0.185, 0.165);
+    let neck = Cone::new([-0.02, 0.0, 0.30], [-0.015, 0.0, 0.62], 0.182, 0.165);
     let head = Ellipsoid::new([0.02, 0.0, 0.71], [0.238, 0.208, 0.215]);
     let muzzle = Ellipsoid::new([0.235, 0.0, 0.600], [0.158, 0.140, 0.118]).turned(20.0, 0.0);
     let mouth = Cone::new([0.300, 0.0, 0.540], [0.440, 0.0, 0.522], 0.006, 0.011);
     let flare = Ellipsoid::new([0.345, 0.066, 0.655], [0.040, 0.034, 0.032]);
     let nostril = Ellipsoid::new([0.384, 0.078, 0.660], [0.020, 0.018, 0.015]).turned(40.0, 0.0);
-    let ear = Ellipsoid::new([-0.03, 0.118, 0.940], [0.050, 0.044, 0.120]).turned(-6.0, 14.0);
-    let hollow = Ellipsoid::new([0.022, 0.126, 0.955], [0.036, 0.028, 0.086]).turned(-6.0, 14.0);
+    let ear = Ellipsoid::new([-0.03, 0.132, 0.960], [0.052, 0.046, 0.136]).turned(-6.0, 14.0);
+    let hollow = Ellipsoid::new([0.024, 0.141, 0.978], [0.037, 0.029, 0.098]).turned(-6.0, 14.0);
     Body {
         solid: Box::new(move |p| {
             let p = vec3(p.x, p.y.abs(), p.z);
@@ -183,7 +183,7 @@ fn knight() -> Body {
         }),
         bounds: Bounds {
             min: vec3(-0.34, -0.34, -0.02),
-            max: vec3(0.44, 0.34, 1.10),
+            max: vec3(0.44, 0.34, 1.16),
         },
         budget: 3600,
         head: vec3(0.03, 0.0, 0.70),

@@ -91,7 +91,7 @@ fn mane() -> Ornament {
 fn band() -> Ornament {
     Ornament {
         solid: Box::new(|p| {
-            let q = vec2(p.truncate().length() - 0.224, p.z - 0.775) / vec2(0.024, 0.034);
+            let q = vec2(p.truncate().length() - 0.212, p.z - 0.775) / vec2(0.024, 0.034);
             (q.length() - 1.0) * 0.024
         }),
         bounds: bounds(vec3(-0.26, -0.26, 0.72), vec3(0.26, 0.26, 0.83)),
