@@ -95,7 +95,7 @@ fn band() -> Ornament {
             (q.length() - 1.0) * 0.024
         }),
         bounds: bounds(vec3(-0.26, -0.26, 0.72), vec3(0.26, 0.26, 0.83)),
-        budget: 620,
+        budget: 1000,
         tint: Tint::Gold,
     }
 }
