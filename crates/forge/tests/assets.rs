@@ -188,13 +188,14 @@ fn the_boards_are_what_the_recipes_make() {
         );
         let off = difference(&stored, &board.squares(edge / 8));
         assert!(off < 0.02, "{board}: {off}");
-        let (header, stored) = level(&frame, 2);
+        // Thin printed lines cannot be compared when they are small.
+        let (header, stored) = level(&frame, 0);
         assert_eq!(
             (header.pixel_width, header.pixel_height, header.level_count),
             (2048, 128, 12)
         );
-        let off = difference(&stored, &board.bar(512, 32));
-        assert!(off < 0.012, "{board}: {off}");
+        let off = difference(&stored, &board.bar(2048, 128));
+        assert!(off < 0.002, "{board}: {off}");
         for file in [squares, frame] {
             let bytes = asset(&file).len();
             assert!(bytes < 2_400_000, "{file}: {bytes}");
