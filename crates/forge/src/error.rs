@@ -18,6 +18,9 @@ pub enum ForgeError {
     /// The PNG encoder refused a picture.
     #[error("cannot encode PNG: {0}")]
     Png(#[from] png::EncodingError),
+    /// The game's own font cannot be read, or lacks a character.
+    #[error("the serif font has no outline of {0}")]
+    Letter(char),
     /// The Vorbis encoder refused a sound.
     #[error("cannot encode a sound: {0}")]
     Vorbis(#[from] vorbis_rs::VorbisError),

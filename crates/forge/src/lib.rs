@@ -5,6 +5,7 @@
 //!
 //! The unit of length is one square of the board (5.5 cm).
 
+pub mod board;
 pub mod clock;
 pub mod curve;
 pub mod error;
@@ -15,6 +16,7 @@ pub mod men;
 pub mod mesh;
 pub mod picture;
 pub mod preview;
+pub mod sets;
 pub mod sound;
 pub mod wood;
 pub mod works;

@@ -47,7 +47,7 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<(), ForgeError> {
     match arguments.command {
         Some(Command::Preview) => {
-            for (name, picture) in preview::pictures() {
+            for (name, picture) in preview::pictures()? {
                 write(
                     &arguments.out.join(name).with_extension("png"),
                     &picture.png()?,

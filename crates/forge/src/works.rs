@@ -1,17 +1,22 @@
 //! Everything the forge makes, as files in memory.
 
+use crate::board::Board;
 use crate::clock;
 use crate::error::ForgeError;
 use crate::glyph::{figurine, icon};
 use crate::light::cube::Cube;
 use crate::light::room::Room;
 use crate::men::{self, Role};
-use crate::mesh::glb;
+use crate::mesh::{
+    Mesh,
+    glb::{self, Model},
+};
 use crate::picture::image::Image;
 use crate::picture::ktx2;
+use crate::sets;
 use crate::sound::cue::Cue;
+use crate::sound::loops::Loop;
 use crate::sound::ogg;
-use crate::wood::board;
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 
@@ -20,7 +25,7 @@ use std::path::{Path, PathBuf};
 pub enum Part {
     /// The men and the clock: `models/`.
     Models,
-    /// The board's wood: `textures/`.
+    /// The boards: `textures/`.
     Textures,
     /// Light from the room: `env/`.
     Env,
@@ -50,7 +55,7 @@ impl Part {
     /// Any [`ForgeError`] of an encoder.
     pub fn make(self) -> Result<Vec<Work>, ForgeError> {
         match self {
-            Self::Models => Ok(models()),
+            Self::Models => models(),
             Self::Textures => Ok(textures()),
             Self::Env => Ok(env()),
             Self::Icons => icons(),
@@ -59,30 +64,54 @@ impl Part {
     }
 }
 
-fn models() -> Vec<Work> {
-    vec![
-        ("models/staunton.glb".into(), glb::write(&men::staunton())),
-        ("models/clock.glb".into(), glb::write(&clock::parts())),
-    ]
+fn models() -> Result<Vec<Work>, ForgeError> {
+    let plain = |meshes: Vec<(String, Mesh)>| -> Vec<u8> {
+        let models = meshes
+            .into_iter()
+            .map(|(name, mesh)| Model::plain(name, mesh));
+        glb::write(&models.collect::<Vec<_>>())
+    };
+    Ok(vec![
+        ("models/staunton.glb".into(), plain(men::staunton())),
+        ("models/flat.glb".into(), glb::write(&sets::flat::make())),
+        (
+            "models/xiangqi.glb".into(),
+            glb::write(&sets::xiangqi::make()?),
+        ),
+        (
+            "models/cartoon.glb".into(),
+            glb::write(&sets::cartoon::make()),
+        ),
+        ("models/clock.glb".into(), plain(clock::parts())),
+    ])
 }
 
 fn textures() -> Vec<Work> {
-    let board = ktx2::picture(&board::squares(2048));
-    let frame = ktx2::picture(&board::bar(2048, 128));
-    vec![
-        ("textures/board.ktx2".into(), board),
-        ("textures/frame.ktx2".into(), frame),
-    ]
+    let file = |name: &str| Path::new("textures").join(name).with_extension("ktx2");
+    Board::ALL
+        .into_iter()
+        .flat_map(|board| {
+            let [squares, frame] = board.files();
+            [
+                (file(&squares), ktx2::picture(&board.squares(board.size()))),
+                (file(&frame), ktx2::picture(&board.bar(2048, 128))),
+            ]
+        })
+        .collect()
 }
 
 fn env() -> Vec<Work> {
-    let room = Room::club();
-    let specular = ktx2::cube(&Cube::specular(128, |d| room.mirrored(d)));
-    let diffuse = ktx2::cube(&Cube::diffuse(16, |d| room.ambient(d)));
-    vec![
-        ("env/club_specular.ktx2".into(), specular),
-        ("env/club_diffuse.ktx2".into(), diffuse),
-    ]
+    Room::all()
+        .iter()
+        .flat_map(|room| {
+            let specular = Cube::specular(room.texels(), |d| room.mirrored(d));
+            let diffuse = Cube::diffuse(16, |d| room.ambient(d));
+            [("specular", specular), ("diffuse", diffuse)].map(|(kind, cube)| {
+                let file = format!("env/{}_{kind}.ktx2", room.name());
+                (file.into(), ktx2::cube(&cube))
+            })
+        })
+        .collect()
 }
 
 /// Icons of 48 pixels, figurines of 96, and of each a copy of the other size with the size in its name.
@@ -115,13 +144,13 @@ fn icons() -> Result<Vec<Work>, ForgeError> {
 }
 
 fn sounds() -> Result<Vec<Work>, ForgeError> {
-    let file = |cue: Cue| {
-        Path::new("sounds")
-            .join(cue.to_string())
-            .with_extension("ogg")
-    };
-    Cue::ALL
-        .into_iter()
-        .map(|cue| Ok((file(cue), ogg::write(&cue.make())?)))
-        .collect()
+    let file = |name: String| Path::new("sounds").join(name).with_extension("ogg");
+    let mut out = Vec::new();
+    for cue in Cue::ALL {
+        out.push((file(cue.to_string()), ogg::write(&cue.make())?));
+    }
+    for tape in Loop::ALL {
+        out.push((file(tape.to_string()), ogg::write_loop(&tape.make())?));
+    }
+    Ok(out)
 }

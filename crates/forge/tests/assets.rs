@@ -1,101 +1,30 @@
 //! The files under `assets/` are what the recipes make. They are compared by what they show and not by
 //! their bytes, since the last digits of sines differ between machines.
 
+mod common;
+
+use common::{Stored, asset};
 use glam::{Vec3, vec3};
-use gltf::Gltf;
 use half::f16;
-use std::fs;
 use std::io::{Cursor, Read};
-use std::path::{Path, PathBuf};
+use touchmove_forge::board::Board;
 use touchmove_forge::glyph::{figurine, icon};
 use touchmove_forge::light::{cube::Cube, room::Room};
 use touchmove_forge::men::{Detail, Role, staunton};
 use touchmove_forge::picture::colour::linear;
 use touchmove_forge::picture::image::Image;
 use touchmove_forge::sound::cue::Cue;
-use touchmove_forge::wood::board;
+use touchmove_forge::sound::loops::Loop;
+use touchmove_forge::sound::signal::{Signal, Stereo};
 
-fn asset(path: impl AsRef<Path>) -> Vec<u8> {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("../../assets")
-        .join(path);
-    fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
-}
-
-/// A mesh as the file has it, y up.
-struct Stored {
-    name: String,
-    points: Vec<Vec3>,
-    normals: Vec<Vec3>,
-    light: Vec<[f32; 3]>,
-    triangles: Vec<[u32; 3]>,
-}
-
-impl Stored {
-    fn read_all() -> Vec<Self> {
-        let file = Gltf::from_slice(&asset("models/staunton.glb")).expect("valid glTF");
-        let blob = file.blob.clone().expect("a binary chunk");
-        file.meshes()
-            .map(|mesh| {
-                let primitive = mesh.primitives().next().expect("a primitive");
-                assert_eq!(mesh.primitives().count(), 1);
-                let reader = primitive.reader(|_| Some(&blob));
-                let indices: Vec<u32> =
-                    reader.read_indices().expect("indices").into_u32().collect();
-                Self {
-                    name: mesh.name().expect("a name").to_owned(),
-                    points: reader
-                        .read_positions()
-                        .expect("positions")
-                        .map(Vec3::from)
-                        .collect(),
-                    normals: reader
-                        .read_normals()
-                        .expect("normals")
-                        .map(Vec3::from)
-                        .collect(),
-                    light: reader
-                        .read_colors(0)
-                        .expect("colours")
-                        .into_rgb_f32()
-                        .collect(),
-                    triangles: indices
-                        .chunks_exact(3)
-                        .map(|t| [t[0], t[1], t[2]])
-                        .collect(),
-                }
-            })
-            .collect()
-    }
-
-    fn bounds(&self) -> (Vec3, Vec3) {
-        let min = self
-            .points
-            .iter()
-            .copied()
-            .reduce(Vec3::min)
-            .expect("points");
-        let max = self
-            .points
-            .iter()
-            .copied()
-            .reduce(Vec3::max)
-            .expect("points");
-        (min, max)
-    }
-
-    fn volume(&self) -> f32 {
-        self.triangles
-            .iter()
-            .map(|t| t.map(|i| self.points[i as usize]))
-            .map(|[a, b, c]| a.dot(b.cross(c)) / 6.0)
-            .sum()
-    }
+/// The Staunton men.
+fn men() -> Vec<Stored> {
+    Stored::read_all("models/staunton.glb")
 }
 
 #[test]
 fn the_model_file_is_what_the_recipes_make() {
-    let stored = Stored::read_all();
+    let stored = men();
     let made = staunton();
     assert_eq!(stored.len(), made.len());
     for (stored, (name, made)) in stored.iter().zip(&made) {
@@ -129,7 +58,7 @@ fn the_model_file_is_what_the_recipes_make() {
 
 #[test]
 fn men_have_the_sizes_of_tournament_pieces_and_stand_on_the_board() {
-    for man in Stored::read_all() {
+    for man in men() {
         let (height, base) = match man.name.trim_end_matches("_lod1") {
             "pawn" => (0.909, 0.250),
             "knight" => (1.09, 0.310),
@@ -162,20 +91,9 @@ fn men_have_the_sizes_of_tournament_pieces_and_stand_on_the_board() {
 
 #[test]
 fn surfaces_are_sound() {
-    for man in Stored::read_all() {
-        let (mut agree, mut all) = (0.0, 0.0);
-        for triangle in man.triangles.iter().map(|t| t.map(|i| i as usize)) {
-            let [a, b, c] = triangle.map(|i| man.points[i]);
-            let face = (b - a).cross(c - a);
-            let normal: Vec3 = triangle.iter().map(|&i| man.normals[i]).sum();
-            all += face.length();
-            agree += if face.dot(normal) > 0.0 {
-                face.length()
-            } else {
-                0.0
-            };
-        }
-        assert!(agree / all > 0.999, "{}: {}", man.name, agree / all);
+    for man in men() {
+        let agreement = man.agreement();
+        assert!(agreement > 0.999, "{}: {agreement}", man.name);
         assert!(
             man.normals.iter().all(|n| (n.length() - 1.0).abs() < 1e-3),
             "{}",
@@ -193,10 +111,7 @@ fn surfaces_are_sound() {
 
 #[test]
 fn the_knight_faces_plus_x() {
-    for man in Stored::read_all()
-        .iter()
-        .filter(|man| man.name.starts_with("knight"))
-    {
+    for man in men().iter().filter(|man| man.name.starts_with("knight")) {
         let muzzle = man
             .points
             .iter()
@@ -220,7 +135,7 @@ fn triangle_budgets_are_kept() {
     let total = |detail: Detail| -> usize {
         let count = |role: Role| {
             let name = format!("{role}{}", detail.suffix());
-            let man = Stored::read_all()
+            let man = men()
                 .into_iter()
                 .find(|man| man.name == name)
                 .expect("all men");
@@ -261,21 +176,31 @@ fn difference(level: &[u8], made: &Image) -> f32 {
 }
 
 #[test]
-fn the_wood_is_what_the_recipes_make() {
-    let (header, squares) = level("textures/board.ktx2", 3);
-    assert_eq!(
-        (header.pixel_width, header.pixel_height, header.level_count),
-        (2048, 2048, 12)
-    );
-    let off = difference(&squares, &board::squares(256));
-    assert!(off < 0.02, "{off}");
-    let (header, bar) = level("textures/frame.ktx2", 2);
-    assert_eq!(
-        (header.pixel_width, header.pixel_height, header.level_count),
-        (2048, 128, 12)
-    );
-    let off = difference(&bar, &board::bar(512, 32));
-    assert!(off < 0.01, "{off}");
+fn the_boards_are_what_the_recipes_make() {
+    for board in Board::ALL {
+        let [squares, frame] = board.files().map(|name| format!("textures/{name}.ktx2"));
+        // The level that is an eighth of the whole picture.
+        let (header, stored) = level(&squares, 3);
+        let edge = board.size();
+        assert_eq!(
+            (header.pixel_width, header.pixel_height, header.level_count),
+            (edge, edge, edge.ilog2() + 1)
+        );
+        let off = difference(&stored, &board.squares(edge / 8));
+        assert!(off < 0.02, "{board}: {off}");
+        // Thin printed lines cannot be compared when they are small.
+        let (header, stored) = level(&frame, 0);
+        assert_eq!(
+            (header.pixel_width, header.pixel_height, header.level_count),
+            (2048, 128, 12)
+        );
+        let off = difference(&stored, &board.bar(2048, 128));
+        assert!(off < 0.002, "{board}: {off}");
+        for file in [squares, frame] {
+            let bytes = asset(&file).len();
+            assert!(bytes < 2_400_000, "{file}: {bytes}");
+        }
+    }
 }
 
 /// Greatest difference of a level of half floats, relative to the brighter value (or to 0.1).
@@ -293,23 +218,27 @@ fn worst(stored: &[u8], made: &[Vec3]) -> f32 {
 
 #[test]
 fn the_light_is_what_the_recipes_make() {
-    let room = Room::club();
-    let (header, stored) = level("env/club_diffuse.ktx2", 0);
-    assert_eq!(
-        (header.pixel_width, header.face_count, header.level_count),
-        (16, 6, 1)
-    );
-    let made = Cube::diffuse(16, |d| room.ambient(d));
-    assert!(worst(&stored, &made.levels[0]) < 0.01);
-
-    let made = Cube::specular(128, |d| room.mirrored(d));
-    for (number, made) in made.levels.iter().enumerate() {
-        let (header, stored) = level("env/club_specular.ktx2", number);
+    for room in Room::all() {
+        let name = room.name();
+        let file = format!("env/{name}_diffuse.ktx2");
+        let (header, stored) = level(&file, 0);
         assert_eq!(
             (header.pixel_width, header.face_count, header.level_count),
-            (128, 6, 8)
+            (16, 6, 1)
         );
-        assert!(worst(&stored, made) < 0.02, "level {number}");
+        let made = Cube::diffuse(16, |d| room.ambient(d));
+        assert!(worst(&stored, &made.levels[0]) < 0.01, "{name}");
+
+        let edge = room.texels();
+        let made = Cube::specular(edge, |d| room.mirrored(d));
+        for (number, made) in made.levels.iter().enumerate() {
+            let (header, stored) = level(&format!("env/{name}_specular.ktx2"), number);
+            assert_eq!(
+                (header.pixel_width, header.face_count, header.level_count),
+                (edge, 6, edge.ilog2() + 1)
+            );
+            assert!(worst(&stored, made) < 0.02, "{name}: level {number}");
+        }
     }
 }
 
@@ -346,31 +275,62 @@ fn icons_and_figurines_are_what_the_recipes_make() {
     }
 }
 
+/// Both channels of a sound file.
+fn decoded(name: &str) -> Stereo {
+    let file = asset(format!("sounds/{name}.ogg"));
+    let mut decoder = vorbis_rs::VorbisDecoder::new(Cursor::new(file)).expect("valid Vorbis");
+    assert_eq!(
+        (decoder.sampling_frequency().get(), decoder.channels().get()),
+        (44_100, 2)
+    );
+    let (mut left, mut right) = (Vec::new(), Vec::new());
+    while let Some(block) = decoder.decode_audio_block().expect("a sound stream") {
+        left.extend_from_slice(block.samples()[0]);
+        right.extend_from_slice(block.samples()[1]);
+    }
+    Stereo {
+        left: Signal(left),
+        right: Signal(right),
+    }
+}
+
+fn dot(a: &[f32], b: &[f32]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| f64::from(a * b)).sum()
+}
+
+fn assert_alike(name: &str, stored: &[f32], made: &[f32], least: f64) {
+    assert!(
+        stored.len().abs_diff(made.len()) < 64,
+        "{name}: {} and {} samples",
+        stored.len(),
+        made.len()
+    );
+    let alike = dot(stored, made) / (dot(stored, stored) * dot(made, made)).sqrt();
+    assert!(alike > least, "{name}: {alike}");
+    let louder = dot(stored, stored).sqrt() / dot(made, made).sqrt();
+    assert!((0.9..1.1).contains(&louder), "{name}: {louder}");
+}
+
 #[test]
 fn sounds_are_what_the_recipes_make() {
     for cue in Cue::ALL {
-        let file = asset(format!("sounds/{cue}.ogg"));
-        let mut decoder = vorbis_rs::VorbisDecoder::new(Cursor::new(file)).expect("valid Vorbis");
-        assert_eq!(
-            (decoder.sampling_frequency().get(), decoder.channels().get()),
-            (44_100, 2)
-        );
-        let mut left = Vec::new();
-        while let Some(block) = decoder.decode_audio_block().expect("a sound stream") {
-            left.extend_from_slice(block.samples()[0]);
-        }
-        let made = cue.make().left.0;
-        assert!(
-            left.len().abs_diff(made.len()) < 64,
-            "{cue}: {} and {} samples",
-            left.len(),
-            made.len()
-        );
-        let dot =
-            |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| f64::from(a * b)).sum::<f64>();
-        let alike = dot(&left, &made) / (dot(&left, &left) * dot(&made, &made)).sqrt();
-        assert!(alike > 0.95, "{cue}: {alike}");
-        let louder = dot(&left, &left).sqrt() / dot(&made, &made).sqrt();
-        assert!((0.9..1.1).contains(&louder), "{cue}: {louder}");
+        let name = cue.to_string();
+        assert_alike(&name, &decoded(&name).left.0, &cue.make().left.0, 0.95);
+    }
+}
+
+#[test]
+fn loops_are_what_the_recipes_make_and_stay_small() {
+    for tape in Loop::ALL {
+        let name = tape.to_string();
+        let stored = decoded(&name);
+        let made = tape.make();
+        // An exact number of samples: else the loop would stumble.
+        assert_eq!(stored.left.0.len(), made.left.0.len(), "{name}");
+        assert_alike(&name, &stored.left.0, &made.left.0, 0.93);
+        let seam = (stored.left.0[0] - stored.left.0[stored.left.0.len() - 1]).abs();
+        assert!(seam < 0.05 * stored.left.peak(), "{name}: {seam}");
+        let bytes = asset(format!("sounds/{name}.ogg")).len();
+        assert!(bytes < 700_000, "{name}: {bytes} bytes");
     }
 }

@@ -51,6 +51,12 @@ pub fn outlined(role: Role, size: u32) -> Image {
     grid.image(&ink)
 }
 
+/// The figure with its cuts open, as distances: about two units high, standing on y = -0.92.
+pub fn field(role: Role) -> impl Fn(Vec2) -> f32 {
+    let Figure { solid, cuts } = figure(role);
+    move |p| solid(p).max(-cuts(p))
+}
+
 /// The samples of a picture.
 struct Grid {
     size: u32,

@@ -2,3 +2,4 @@
 
 pub mod figurine;
 pub mod icon;
+pub mod letter;

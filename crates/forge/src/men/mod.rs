@@ -112,7 +112,7 @@ impl Detail {
     }
 
     /// Half width over which a sculpted man's normals are taken.
-    fn softness(self) -> f32 {
+    pub(crate) fn softness(self) -> f32 {
         match self {
             Self::Full => 0.003,
             Self::Low => 0.006,
@@ -120,7 +120,7 @@ impl Detail {
     }
 
     /// Picks the value for this level.
-    fn pick<T>(self, full: T, low: T) -> T {
+    pub(crate) fn pick<T>(self, full: T, low: T) -> T {
         match self {
             Self::Full => full,
             Self::Low => low,

@@ -29,6 +29,7 @@ pub fn dress(shell: Shell, field: &impl Field, e: f32) -> Mesh {
         points,
         normals,
         light,
+        paint: Vec::new(),
         triangles,
     };
     shade(&mut mesh, field);

@@ -6,6 +6,10 @@
 use crate::mesh::Mesh;
 use glam::Vec3;
 use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::fmt;
+use std::iter::repeat;
+use std::rc::Rc;
 
 const ARRAY_BUFFER: u32 = 34962;
 const ELEMENT_ARRAY_BUFFER: u32 = 34963;
@@ -14,13 +18,55 @@ const UNSIGNED_SHORT: u32 = 5123;
 const UNSIGNED_INT: u32 = 5125;
 const FLOAT: u32 = 5126;
 
-/// Makes a file of named meshes, each of one primitive with positions, normals and, as `COLOR_0`, the
-/// light that reaches the vertex (linear, the same in red, green and blue).
+/// What a part of a man is made of. It is the name of a material in the file, and the game decides what
+/// that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// The man himself, in the colour of his side.
+    Body,
+    /// A sign in another material.
+    Inlay,
+    /// What has colours of its own, whatever the side: eyes, crowns.
+    Trim,
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Body => "body",
+            Self::Inlay => "inlay",
+            Self::Trim => "trim",
+        })
+    }
+}
+
+/// One named mesh of a file.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// The name that the game looks up.
+    pub name: String,
+    /// Its primitives. Parts that several models share are written once.
+    pub parts: Vec<(Option<Slot>, Rc<Mesh>)>,
+}
+
+impl Model {
+    /// A model of one part without a named material.
+    #[must_use]
+    pub fn plain(name: String, mesh: Mesh) -> Self {
+        Self {
+            name,
+            parts: vec![(None, Rc::new(mesh))],
+        }
+    }
+}
+
+/// Makes a file of named meshes. Each primitive has positions, normals and, as `COLOR_0`, the light that
+/// reaches the vertex times the part's own colour, if it has one (linear).
 #[must_use]
-pub fn write(meshes: &[(String, Mesh)]) -> Vec<u8> {
+pub fn write(models: &[Model]) -> Vec<u8> {
     let mut file = Parts::default();
-    for (name, mesh) in meshes {
-        file.add(name, mesh);
+    for model in models {
+        file.add(model);
     }
     file.finish()
 }
@@ -28,6 +74,10 @@ pub fn write(meshes: &[(String, Mesh)]) -> Vec<u8> {
 #[derive(Default)]
 struct Parts {
     binary: Vec<u8>,
+    /// Slots in use; each is a material.
+    slots: Vec<Slot>,
+    /// Geometry that has been written already.
+    known: HashMap<*const Mesh, Value>,
     views: Vec<Value>,
     accessors: Vec<Value>,
     meshes: Vec<Value>,
@@ -35,7 +85,35 @@ struct Parts {
 }
 
 impl Parts {
-    fn add(&mut self, name: &str, mesh: &Mesh) {
+    fn add(&mut self, Model { name, parts }: &Model) {
+        let primitives: Vec<Value> = parts
+            .iter()
+            .map(|(slot, mesh)| {
+                let mut primitive = self.geometry(mesh);
+                if let Some(slot) = slot {
+                    primitive["material"] = json!(self.material(*slot));
+                }
+                primitive
+            })
+            .collect();
+        self.nodes
+            .push(json!({ "name": name, "mesh": self.meshes.len() }));
+        self.meshes
+            .push(json!({ "name": name, "primitives": primitives }));
+    }
+
+    fn material(&mut self, slot: Slot) -> usize {
+        let known = self.slots.iter().position(|s| *s == slot);
+        known.unwrap_or_else(|| {
+            self.slots.push(slot);
+            self.slots.len() - 1
+        })
+    }
+
+    fn geometry(&mut self, mesh: &Rc<Mesh>) -> Value {
+        if let Some(known) = self.known.get(&Rc::as_ptr(mesh)) {
+            return known.clone();
+        }
         let points: Vec<Vec3> = mesh.points.iter().copied().map(upright).collect();
         let normals: Vec<Vec3> = mesh.normals.iter().copied().map(upright).collect();
         let bounds = points
@@ -54,9 +132,12 @@ impl Parts {
         let normal = self.accessor(json!({
             "bufferView": view, "componentType": FLOAT, "count": normals.len(), "type": "VEC3",
         }));
-        let colours = mesh.light.iter().flat_map(|&light| {
-            let grey = (light.clamp(0.0, 1.0) * 255.0).round() as u8;
-            [grey, grey, grey, u8::MAX]
+        let paint = mesh.paint.iter().copied().chain(repeat(Vec3::ONE));
+        let colours = mesh.light.iter().zip(paint).flat_map(|(&light, paint)| {
+            let [r, g, b] = (paint * light)
+                .to_array()
+                .map(|v| (v.clamp(0.0, 1.0) * 255.0).round() as u8);
+            [r, g, b, u8::MAX]
         });
         let view = self.view(colours, ARRAY_BUFFER);
         let colour = self.accessor(json!({
@@ -81,15 +162,12 @@ impl Parts {
         let indices = self.accessor(json!({
             "bufferView": view, "componentType": kind, "count": mesh.triangles.len() * 3, "type": "SCALAR",
         }));
-        self.nodes
-            .push(json!({ "name": name, "mesh": self.meshes.len() }));
-        self.meshes.push(json!({
-            "name": name,
-            "primitives": [{
-                "attributes": { "POSITION": position, "NORMAL": normal, "COLOR_0": colour },
-                "indices": indices,
-            }],
-        }));
+        let primitive = json!({
+            "attributes": { "POSITION": position, "NORMAL": normal, "COLOR_0": colour },
+            "indices": indices,
+        });
+        self.known.insert(Rc::as_ptr(mesh), primitive.clone());
+        primitive
     }
 
     fn view(&mut self, data: impl Iterator<Item = u8>, target: u32) -> usize {
@@ -109,7 +187,7 @@ impl Parts {
     }
 
     fn finish(self) -> Vec<u8> {
-        let document = json!({
+        let mut document = json!({
             "asset": { "version": "2.0", "generator": "touchmove-forge" },
             "scene": 0,
             "scenes": [{ "nodes": (0..self.nodes.len()).collect::<Vec<_>>() }],
@@ -119,6 +197,11 @@ impl Parts {
             "bufferViews": self.views,
             "buffers": [{ "byteLength": self.binary.len() }],
         });
+        // glTF forbids empty lists.
+        if !self.slots.is_empty() {
+            let named = self.slots.iter().map(|s| json!({ "name": s.to_string() }));
+            document["materials"] = named.collect();
+        }
         let mut text = document.to_string().into_bytes();
         text.resize(text.len().next_multiple_of(4), b' ');
 

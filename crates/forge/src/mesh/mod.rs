@@ -6,8 +6,10 @@ pub mod crease;
 pub mod dress;
 pub mod glb;
 pub mod lathe;
+pub mod relief;
 pub mod simplify;
 pub mod surface_nets;
+pub mod triangulate;
 
 use glam::{Quat, Vec3};
 
@@ -65,6 +67,8 @@ pub struct Mesh {
     pub normals: Vec<Vec3>,
     /// How much ambient light reaches each corner: 0.35 in a deep groove to 1 in the open.
     pub light: Vec<f32>,
+    /// Linear colours of its own, one a corner; empty where a material gives the colour.
+    pub paint: Vec<Vec3>,
     /// Indices of three corners each, counter-clockwise seen from outside.
     pub triangles: Vec<[u32; 3]>,
 }
@@ -85,8 +89,20 @@ impl Mesh {
         self.points.extend_from_slice(&other.points);
         self.normals.extend_from_slice(&other.normals);
         self.light.extend_from_slice(&other.light);
+        if !(self.paint.is_empty() && other.paint.is_empty()) {
+            self.paint.resize(base as usize, Vec3::ONE);
+            self.paint.extend_from_slice(&other.paint);
+            self.paint.resize(self.points.len(), Vec3::ONE);
+        }
         self.triangles
             .extend(other.triangles.iter().map(|t| t.map(|i| i + base)));
+    }
+
+    /// The mesh in one colour of its own.
+    #[must_use]
+    pub fn painted(mut self, colour: Vec3) -> Self {
+        self.paint = vec![colour; self.points.len()];
+        self
     }
 
     /// The mesh turned about the z axis by `degrees`.
@@ -173,6 +189,7 @@ mod tests {
         let normals = vec![Vec3::Z; points.len()];
         let mut mesh = Mesh {
             light: vec![1.0; points.len()],
+            paint: Vec::new(),
             points,
             normals,
             triangles,

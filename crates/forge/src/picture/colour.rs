@@ -36,9 +36,26 @@ pub fn bytes(linear: Vec3) -> [u8; 3] {
         .map(|v| (to_srgb(v.clamp(0.0, 1.0)) * 255.0).round() as u8)
 }
 
+/// CIE lightness L*, 0 to 100, of a linear colour.
+#[must_use]
+pub fn lightness(linear: Vec3) -> f32 {
+    let y = linear.dot(Vec3::new(0.2126, 0.7152, 0.0722));
+    if y > 0.008_856 {
+        116.0 * y.cbrt() - 16.0
+    } else {
+        903.3 * y
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{bytes, linear};
+    use super::{bytes, lightness, linear};
+
+    #[test]
+    fn grey_has_its_lightness() {
+        assert!((lightness(linear([119, 119, 119])) - 50.0).abs() < 0.2);
+        assert!((lightness(linear([255, 255, 255])) - 100.0).abs() < 1e-3);
+    }
 
     #[test]
     fn bytes_survive_the_round_trip() {

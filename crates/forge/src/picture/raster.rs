@@ -30,6 +30,8 @@ pub struct Fragment {
     pub normal: Vec3,
     /// Ambient light that reaches it.
     pub light: f32,
+    /// Its own colour; white where a material gives it.
+    pub paint: Vec3,
     /// Unit direction to the camera.
     pub to_eye: Vec3,
     /// Index of the mesh in the list.
@@ -78,6 +80,11 @@ pub fn render(
                     point,
                     normal: mix(&mesh.normals).normalize_or(Vec3::Z),
                     light: corners.iter().zip(w).map(|(&i, w)| mesh.light[i] * w).sum(),
+                    paint: if mesh.paint.is_empty() {
+                        Vec3::ONE
+                    } else {
+                        mix(&mesh.paint)
+                    },
                     to_eye: (view.eye - point).normalize(),
                     mesh: index,
                 })

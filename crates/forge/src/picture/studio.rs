@@ -62,6 +62,28 @@ impl Studio {
     }
 }
 
+impl Studio {
+    /// Linear colour of polished metal.
+    #[must_use]
+    pub fn metal(&self, fragment: &Fragment, base: Vec3) -> Vec3 {
+        const ROUGHNESS: f32 = 0.30;
+        let upright = |v: Vec3| vec3(v.x, v.z, -v.y);
+        let (n, v) = (upright(fragment.normal), upright(fragment.to_eye));
+        let top = (self.specular.levels.len() - 1) as f32;
+        let key = (2.0 * n.dot(v) * n - v).dot(KEY).max(0.0).powi(24) * KEY_LIGHT;
+        let seen = self.specular.at(2.0 * n.dot(v) * n - v, ROUGHNESS * top);
+        neutral(base * (seen + key) * fragment.light)
+    }
+
+    /// Linear colour of a surface that does not shine.
+    #[must_use]
+    pub fn matt(&self, fragment: &Fragment, base: Vec3) -> Vec3 {
+        let n = vec3(fragment.normal.x, fragment.normal.z, -fragment.normal.y);
+        let key = n.dot(KEY).max(0.0) * KEY_STRENGTH * KEY_LIGHT;
+        neutral(base * (key + self.diffuse.at(n, 0.0)) + 0.012)
+    }
+}
+
 /// The Khronos PBR neutral tone mapper, as the game uses it.
 #[must_use]
 pub fn neutral(mut c: Vec3) -> Vec3 {

@@ -1,10 +1,13 @@
 //! The list of sounds that the game plays.
 
+use crate::sound::material::Material;
 use crate::sound::room::Room;
 use crate::sound::signal::{Signal, Stereo};
 use crate::sound::{effects, tunes};
 use crate::wood::noise::Dice;
 use std::fmt;
+
+use Material::{Disc, Felt, Toy};
 
 /// A sound of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,6 +48,14 @@ pub enum Cue {
     Offer,
     /// A flag falls.
     Flag,
+    /// A man of another material than wood is set down; variations 1 to 4.
+    PlaceOf(Material, u8),
+    /// A man of another material strikes another; variations 1 to 3.
+    CaptureOf(Material, u8),
+    /// A man of another material is pushed.
+    SlideOf(Material),
+    /// A move is taken back.
+    TakeBack,
 }
 
 /// Where a sound is heard.
@@ -59,7 +70,7 @@ enum Place {
 
 impl Cue {
     /// All of them.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 51] = [
         Self::Place(1),
         Self::Place(2),
         Self::Place(3),
@@ -86,19 +97,50 @@ impl Cue {
         Self::Hover,
         Self::Offer,
         Self::Flag,
+        Self::PlaceOf(Felt, 1),
+        Self::PlaceOf(Felt, 2),
+        Self::PlaceOf(Felt, 3),
+        Self::PlaceOf(Felt, 4),
+        Self::CaptureOf(Felt, 1),
+        Self::CaptureOf(Felt, 2),
+        Self::CaptureOf(Felt, 3),
+        Self::SlideOf(Felt),
+        Self::PlaceOf(Toy, 1),
+        Self::PlaceOf(Toy, 2),
+        Self::PlaceOf(Toy, 3),
+        Self::PlaceOf(Toy, 4),
+        Self::CaptureOf(Toy, 1),
+        Self::CaptureOf(Toy, 2),
+        Self::CaptureOf(Toy, 3),
+        Self::SlideOf(Toy),
+        Self::PlaceOf(Disc, 1),
+        Self::PlaceOf(Disc, 2),
+        Self::PlaceOf(Disc, 3),
+        Self::PlaceOf(Disc, 4),
+        Self::CaptureOf(Disc, 1),
+        Self::CaptureOf(Disc, 2),
+        Self::CaptureOf(Disc, 3),
+        Self::SlideOf(Disc),
+        Self::TakeBack,
     ];
 
     /// Level of the loudest sample, in decibels below full scale.
     #[must_use]
     pub fn peak(self) -> f32 {
         match self {
-            Self::Capture(_) => -3.0,
-            Self::Place(_) | Self::Castle | Self::Win | Self::Lose | Self::Flag => -6.0,
+            Self::Capture(_) | Self::CaptureOf(..) => -3.0,
+            Self::Place(_)
+            | Self::PlaceOf(..)
+            | Self::Castle
+            | Self::Win
+            | Self::Lose
+            | Self::Flag => -6.0,
             Self::Check | Self::Draw | Self::Promote => -8.0,
             Self::Press(_) => -8.5,
+            Self::TakeBack => -11.0,
             Self::Start | Self::LowTime | Self::Offer | Self::Illegal => -9.0,
             Self::Click => -14.0,
-            Self::Slide => -16.0,
+            Self::Slide | Self::SlideOf(_) => -16.0,
             Self::Tick => -20.0,
             Self::Hover => -24.0,
         }
@@ -131,11 +173,14 @@ impl Cue {
     fn place(self) -> Place {
         match self {
             Self::Place(_)
+            | Self::PlaceOf(..)
             | Self::Capture(_)
+            | Self::CaptureOf(..)
             | Self::Castle
             | Self::Slide
-            | Self::Illegal
-            | Self::Press(_) => Place::Table,
+            | Self::SlideOf(_)
+            | Self::Press(_)
+            | Self::Illegal => Place::Table,
             Self::Check
             | Self::Win
             | Self::Lose
@@ -143,6 +188,7 @@ impl Cue {
             | Self::Promote
             | Self::Start
             | Self::Offer
+            | Self::TakeBack
             | Self::Flag => Place::Hall,
             Self::Tick | Self::LowTime | Self::Click | Self::Hover => Place::Dry,
         }
@@ -169,6 +215,10 @@ impl Cue {
             Self::Click => effects::click(dice),
             Self::Hover => effects::hover(dice),
             Self::Offer => tunes::offer(dice),
+            Self::PlaceOf(material, _) => material.place(dice),
+            Self::CaptureOf(material, _) => material.capture(dice),
+            Self::SlideOf(material) => material.slide(dice),
+            Self::TakeBack => tunes::take_back(dice),
             Self::Flag => effects::lever(dice).with(&tunes::flag(dice), 0.08, 0.8),
         }
     }
@@ -179,6 +229,8 @@ impl Cue {
             Self::Capture(n) => 200 + u64::from(n),
             Self::Castle => 300,
             Self::Press(n) => 350 + u64::from(n),
+            Self::PlaceOf(material, n) => 1000 * (1 + material as u64) + 100 + u64::from(n),
+            Self::CaptureOf(material, n) => 1000 * (1 + material as u64) + 200 + u64::from(n),
             _ => 400,
         }
     }
@@ -206,6 +258,10 @@ impl fmt::Display for Cue {
             Self::Hover => f.write_str("hover"),
             Self::Offer => f.write_str("offer"),
             Self::Flag => f.write_str("flag"),
+            Self::PlaceOf(material, n) => write!(f, "place_{material}_{n}"),
+            Self::CaptureOf(material, n) => write!(f, "capture_{material}_{n}"),
+            Self::SlideOf(material) => write!(f, "slide_{material}"),
+            Self::TakeBack => f.write_str("takeback"),
         }
     }
 }
@@ -263,8 +319,33 @@ mod tests {
         }
     }
 
+    /// Felt is duller than wood, and a toy is brighter.
+    #[test]
+    fn materials_sound_like_themselves() {
+        use super::Material::{Disc, Felt, Toy};
+        for n in 1..=4 {
+            for (material, range) in [
+                (Felt, 170.0..330.0),
+                (Disc, 420.0..900.0),
+                (Toy, 700.0..1400.0),
+            ] {
+                let hertz = centre(Cue::PlaceOf(material, n));
+                assert!(range.contains(&hertz), "{material} {n}: {hertz}");
+            }
+        }
+        for material in [Felt, Disc, Toy] {
+            let (placed, struck) = (
+                centre(Cue::PlaceOf(material, 1)),
+                centre(Cue::CaptureOf(material, 1)),
+            );
+            assert!(struck > placed, "{material}: {struck} {placed}");
+        }
+    }
+
     #[test]
     fn variations_differ() {
+        use super::Material::Toy;
+        assert_ne!(Cue::PlaceOf(Toy, 1).make(), Cue::PlaceOf(Toy, 2).make());
         assert_ne!(Cue::Place(1).make(), Cue::Place(2).make());
         assert_ne!(Cue::Capture(1).make(), Cue::Capture(3).make());
     }

@@ -130,12 +130,22 @@ pub fn castle(dice: &mut Dice) -> Signal {
 
 /// A felted foot pushed over the wood.
 pub fn slide(dice: &mut Dice) -> Signal {
+    rubbed((420.0, 1500.0), (1800.0, 4200.0), 0.25, dice)
+}
+
+/// Something pushed along: a scraping and a hissing band of noise.
+pub fn rubbed(
+    scrape_band: (f32, f32),
+    hiss_band: (f32, f32),
+    hissing: f32,
+    dice: &mut Dice,
+) -> Signal {
     const SECONDS: f32 = 0.34;
     let mut scrape = white(SECONDS, dice);
-    band_pass(&mut scrape, 420.0, 1500.0);
+    band_pass(&mut scrape, scrape_band.0, scrape_band.1);
     let mut hiss = white(SECONDS, dice);
-    band_pass(&mut hiss, 1800.0, 4200.0);
-    let mut sound = scrape.with(&hiss, 0.0, 0.25);
+    band_pass(&mut hiss, hiss_band.0, hiss_band.1);
+    let mut sound = scrape.with(&hiss, 0.0, hissing);
     // The hand trembles.
     let mut unrest = white(SECONDS, dice);
     low_pass(&mut unrest, 45.0);

@@ -4,6 +4,8 @@ pub mod cue;
 mod effects;
 mod filter;
 mod fourier;
+pub mod loops;
+pub mod material;
 pub mod ogg;
 pub mod portrait;
 mod room;

@@ -175,6 +175,14 @@ pub fn illegal(dice: &mut Dice) -> Signal {
     )
 }
 
+/// A step back: two bars that fall.
+pub fn take_back(dice: &mut Dice) -> Signal {
+    play(
+        &[(0.0, Note::G5, Bar, 0.7), (0.120, Note::D5, Bar, 0.9)],
+        dice,
+    )
+}
+
 /// A question: two bars that rise and stay open.
 pub fn offer(dice: &mut Dice) -> Signal {
     play(

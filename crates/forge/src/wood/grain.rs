@@ -47,6 +47,40 @@ impl Wood {
         gain: 1.58,
     };
 
+    /// The light squares of the ebony board: boxwood, yellow and nearly without a figure.
+    pub const BOXWOOD: Self = Self {
+        rings: 12.0,
+        pores: 0.05,
+        fibres: 0.18,
+        rays: 0.2,
+        ramp: [[238, 208, 150], [226, 190, 126], [200, 158, 96]],
+        middle: 0.55,
+        gain: 0.95,
+    };
+
+    /// The dark squares of the ebony board: Macassar ebony, striped, and limed so that black men stand
+    /// out on it.
+    pub const MACASSAR: Self = Self {
+        rings: 10.0,
+        pores: 0.45,
+        fibres: 0.30,
+        rays: 0.0,
+        ramp: [[154, 132, 110], [127, 106, 88], [66, 52, 43]],
+        middle: 0.5,
+        gain: 0.96,
+    };
+
+    /// The frame of the ebony board.
+    pub const EBONY: Self = Self {
+        rings: 11.0,
+        pores: 0.5,
+        fibres: 0.30,
+        rays: 0.0,
+        ramp: [[58, 44, 37], [40, 29, 25], [22, 16, 14]],
+        middle: 0.5,
+        gain: 1.0,
+    };
+
     /// The frame of the board.
     pub const FRAME: Self = Self {
         rings: 7.0,

@@ -1,5 +1,4 @@
-//! Wood: a solid pattern of rings, fibres, pores and rays, and what is sawn from it.
+//! Wood: a solid pattern of rings, fibres, pores and rays.
 
-pub mod board;
 pub mod grain;
 pub mod noise;

@@ -1,5 +1,8 @@
 //! Pictures of what is made, for the eye of whoever changes a recipe.
 
+mod sets;
+
+use crate::error::ForgeError;
 use crate::light::cube::Cube;
 use crate::light::room::Room;
 use crate::men::{Detail, Role, make};
@@ -9,8 +12,10 @@ use crate::picture::image::{Image, in_a_row};
 use crate::picture::raster::{Fragment, View, render};
 use crate::picture::studio::{Studio, neutral};
 use crate::sound::cue::Cue;
+use crate::sound::loops::Loop;
 use crate::sound::portrait;
 use glam::{Vec3, vec3};
+use sets::{Ground, Set};
 use std::f32::consts::{PI, TAU};
 
 const BOXWOOD: [u8; 3] = [206, 158, 86];
@@ -18,13 +23,13 @@ const EBONY: [u8; 3] = [46, 31, 24];
 const BACKDROP: Vec3 = vec3(0.55, 0.55, 0.56);
 
 /// Makes all preview pictures, with their file names.
-#[must_use]
-pub fn pictures() -> Vec<(String, Image)> {
+///
+/// # Errors
+///
+/// Any [`ForgeError`] of a recipe.
+pub fn pictures() -> Result<Vec<(String, Image)>, ForgeError> {
     let studio = Studio::new();
-    let mut out: Vec<_> = panorama(&Room::club())
-        .map(|image| ("room".to_owned(), image))
-        .into_iter()
-        .collect();
+    let mut out: Vec<_> = rooms();
     for detail in Detail::ALL {
         let men = Role::ALL.map(|role| make(role, detail));
         let suffix = detail.suffix();
@@ -35,7 +40,41 @@ pub fn pictures() -> Vec<(String, Image)> {
     for cue in Cue::ALL {
         out.push((format!("sound_{cue}"), portrait::draw(&cue.make().left)));
     }
-    out
+    for tape in Loop::ALL {
+        out.push((format!("sound_{tape}"), portrait::draw(&tape.make().left)));
+    }
+    out.extend(sets()?);
+    Ok(out)
+}
+
+/// All rooms.
+fn rooms() -> Vec<(String, Image)> {
+    Room::all()
+        .iter()
+        .filter_map(|room| Some((format!("room_{}", room.name()), panorama(room)?)))
+        .collect()
+}
+
+/// The other sets: in a row at both levels of detail, and on a board from a player's seat and the top.
+///
+/// # Errors
+///
+/// Any [`ForgeError`] of a recipe.
+pub fn sets() -> Result<Vec<(String, Image)>, ForgeError> {
+    let studio = Studio::new();
+    let mut out = Vec::new();
+    for set in Set::all()? {
+        let name = set.name;
+        for detail in Detail::ALL {
+            let suffix = detail.suffix();
+            let picture = set.line_up(&studio, suffix);
+            out.push((format!("{name}_lineup{suffix}"), picture));
+        }
+        let ground = Ground::new(set.board);
+        out.push((format!("{name}_play"), set.at_play(&studio, &ground, 51.0)));
+        out.push((format!("{name}_top"), set.at_play(&studio, &ground, 90.0)));
+    }
+    Ok(out)
 }
 
 /// The room as a panorama, from the sharpest level to matt light. Straight ahead (-z) is in the middle.
