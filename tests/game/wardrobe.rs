@@ -242,6 +242,29 @@ fn a_file_without_a_mesh_or_of_another_size_is_told() {
 }
 
 #[test]
+fn a_board_and_a_room_go_without_pictures_that_cannot_be_read() {
+    let data = tempfile::tempdir().expect("a temporary directory");
+    let walnut = include_str!("../../assets/boards/walnut.ron");
+    let bare = walnut.replace("textures/board", "textures/none");
+    write(data.path(), "boards/bare.ron", &bare);
+    let club = include_str!("../../assets/rooms/club.ron");
+    let dark = club.replace("env/club_diffuse", "env/none");
+    write(data.path(), "rooms/dark.ron", &dark);
+    let look = Outfit {
+        board: "bare".to_owned(),
+        room: "dark".to_owned(),
+        ..Outfit::default()
+    };
+    let test = playing(look, Some(data.path()));
+    let worn = worn(&test);
+    assert_eq!(worn.board.board.id, "bare");
+    assert!(worn.board.squares.is_none() && worn.board.frame.is_some());
+    assert_eq!(worn.room.room.id, "dark");
+    assert!(worn.room.diffuse.is_none() && worn.room.specular.is_some());
+    assert_eq!(problems(&test).len(), 2);
+}
+
+#[test]
 fn names_that_nobody_knows_are_those_to_begin_with() {
     let look = Outfit {
         set: "nobody".to_owned(),
