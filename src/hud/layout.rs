@@ -17,7 +17,7 @@ const CHOOSER_RIGHT: f32 = 0.6;
 
 /// The same for the arbiter's paper, which reaches further down.
 const SLIP_WIDE: f32 = 0.45;
-const SLIP_MEDIUM: f32 = 0.8;
+const SLIP_MEDIUM: f32 = 0.95;
 
 /// What has to be kept free beside the board, besides what always is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -397,6 +397,20 @@ fn spawn_move(cell: &mut ChildSpawnerCommands, parts: &[Part], lingua: &Lingua, 
     }
 }
 
+/// A list without room for a whole row is not shown at all: on small windows what is to be settled at the
+/// table comes first.
+pub fn step_aside(mut lists: Query<(&MoveList, &ComputedNode, &mut Visibility)>) {
+    for (list, node, mut visibility) in &mut lists {
+        let room = node.size().y * node.inverse_scale_factor();
+        let wanted = if list.class == UiClass::Compact && room < theme().moves.row {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        };
+        visibility.set_if_neq(wanted);
+    }
+}
+
 /// Scrolls to the current row after a change of the list or of its height, and leaves the list alone
 /// otherwise, so that a player can look back while the game goes on.
 pub fn follow(
