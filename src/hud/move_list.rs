@@ -397,17 +397,30 @@ fn spawn_move(cell: &mut ChildSpawnerCommands, parts: &[Part], lingua: &Lingua, 
     }
 }
 
-/// A list without room for a whole row is not shown at all: on small windows what is to be settled at the
-/// table comes first.
-pub fn step_aside(mut lists: Query<(&MoveList, &ComputedNode, &mut Visibility)>) {
-    for (list, node, mut visibility) in &mut lists {
-        let room = node.size().y * node.inverse_scale_factor();
-        let wanted = if list.class == UiClass::Compact && room < theme().moves.row {
+/// Without room for a whole row no moves are shown: on small windows what is to be settled at the table
+/// comes first.
+pub fn step_aside(
+    lists: Query<(Entity, &MoveList)>,
+    rooms: Query<&ComputedNode>,
+    mut shown: Query<&mut Visibility>,
+) {
+    for (entity, list) in &lists {
+        // On the smallest windows there is nothing else on the panel.
+        let part = match list.class {
+            UiClass::Compact => entity,
+            UiClass::Medium | UiClass::Wide => list.rows,
+        };
+        let room = rooms
+            .get(part)
+            .map(|node| node.size().y * node.inverse_scale_factor());
+        let wanted = if room.is_ok_and(|room| room < theme().moves.row) {
             Visibility::Hidden
         } else {
             Visibility::Inherited
         };
-        visibility.set_if_neq(wanted);
+        if let Ok(mut visibility) = shown.get_mut(part) {
+            visibility.set_if_neq(wanted);
+        }
     }
 }
 
