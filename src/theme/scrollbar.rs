@@ -31,6 +31,9 @@ fn give(
         // Content keeps clear of the bar.
         if node.padding.right == px(0) {
             node.padding.right = px(sizes.room);
+            if let Val::Px(width) = node.width {
+                node.width = px(width + sizes.room);
+            }
         }
         let thumb = (
             ScrollbarThumb {
@@ -70,7 +73,9 @@ fn show(
         let Ok(node) = areas.get(area.parent()) else {
             continue;
         };
-        let wanted = if node.content_size().y > node.size().y + 1.0 {
+        // Room below the last row is nothing to be seen.
+        let content = node.content_size().y - node.padding().max_inset.y;
+        let wanted = if content > node.size().y + 1.0 {
             Visibility::Inherited
         } else {
             Visibility::Hidden

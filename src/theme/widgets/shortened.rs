@@ -32,7 +32,7 @@ fn shorten(
         } else if room != shortened.room {
             shortened.room = room;
             shortened.whole.clone()
-        } else if node.size().x > room && room > 0.0 {
+        } else if node.size().x > room + 1.0 && room > 0.0 {
             shorter(&text.0, room / node.size().x)
         } else {
             continue;
