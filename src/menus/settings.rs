@@ -204,6 +204,14 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
                 settings.show_check = on;
             },
         );
+        rows.toggle(
+            "settings-loose",
+            Some("settings-loose-about"),
+            settings.loose_men,
+            |settings, on| {
+                settings.loose_men = on;
+            },
+        );
         rows.choice(
             "settings-motion",
             None,
