@@ -17,7 +17,12 @@ use bevy::{
 use touchmove_rules::{File, Rank};
 
 use self::geometry::{FRAME_LIP, HALF_FIELD, HALF_FRAME, TABLE_Y};
-use crate::{look::{LookSystems, Surface}, states::GameSystems, wardrobe::Worn};
+use crate::{
+    look::Surface,
+    pieces::PieceSystems,
+    states::GameSystems,
+    wardrobe::{WardrobeSystems, Worn},
+};
 
 pub use self::marks::{Mark, MarkKind, Sketch};
 
@@ -30,7 +35,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, (set_up_board, set_up_signs))
         .add_systems(
             Update,
-            lay.in_set(GameSystems::View).before(LookSystems),
+            lay.in_set(GameSystems::View)
+                .after(WardrobeSystems)
+                .before(PieceSystems),
         )
         .add_plugins(marks::plugin);
 }

@@ -62,12 +62,7 @@ fn spawn(
     mut commands: Commands,
 ) {
     let looks = Looks::of(&library);
-    commands.spawn(settings_page(
-        *class,
-        &settings,
-        looks,
-        lingua.language(),
-    ));
+    commands.spawn(settings_page(*class, &settings, looks, lingua.language()));
 }
 
 fn settings_page(
@@ -228,7 +223,6 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
             settings.quality,
             |settings, quality| settings.quality = quality,
         );
-        rows.looks(&settings, looks);
         rows.volume(settings.volume);
         rows.choice(
             "settings-scale",
@@ -240,6 +234,7 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
             },
         );
         rows.row("settings-language", None, language_choice(language));
+        rows.looks(&settings, looks);
     }))
 }
 
@@ -331,16 +326,22 @@ impl Rows<'_, '_> {
     /// What the table looks like.
     fn looks(&mut self, settings: &Settings, looks: Looks) {
         let outfit = &settings.look;
-        let (sets, black) = (looks.sets.clone(), looks.sets_for_black());
-        self.pick(
-            "look-set",
-            None,
-            sets,
-            &outfit.set,
-            |settings, set| {
-                settings.look.set = set;
+        self.parent.spawn((
+            Node {
+                margin: UiRect::top(px(theme().space.s24)),
+                ..default()
             },
-        );
+            Pickable::IGNORE,
+            children![widgets::text(
+                TextRole::Caption,
+                theme().palette.muted,
+                Words::new("look-title"),
+            )],
+        ));
+        let (sets, black) = (looks.sets.clone(), looks.sets_for_black());
+        self.pick("look-set", None, sets, &outfit.set, |settings, set| {
+            settings.look.set = set;
+        });
         self.pick(
             "look-black",
             Some("look-black-about"),

@@ -10,15 +10,14 @@ mod spare;
 use bevy::prelude::*;
 use touchmove_rules::{Color, Role, Square};
 
-use self::{figure::Grain, home::Homes};
 pub use self::{
     check::StrictBoard,
     figure::Figure,
     roster::{Place, Stand, roster, stands},
     spare::{Spare, spare_place, spares_are_due},
 };
+use self::{figure::Grain, home::Homes};
 use crate::{
-    camera::CameraSystems,
     hand::{Hand, PendingPromotion},
     motion::{Glide, GlideKind},
     settings::Settings,
@@ -66,18 +65,12 @@ pub(crate) fn plugin(app: &mut App) {
             spare::provide,
             spare::carry,
             figure::dress,
+            figure::turn,
             check::check_against_the_core,
         )
             .chain()
             .in_set(PieceSystems)
             .in_set(GameSystems::View),
-    )
-    .add_systems(
-        Update,
-        figure::turn
-            .in_set(GameSystems::View)
-            .after(PieceSystems)
-            .after(CameraSystems),
     );
 }
 
