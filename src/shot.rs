@@ -33,7 +33,7 @@ use crate::{
     records::DataDir,
     settings::{self, MotionSpeed, Settings},
     states::{self, Screen},
-    table,
+    table, wardrobe,
 };
 
 /// Why there is no picture.
@@ -134,6 +134,7 @@ pub fn table_only(settings: Settings, setup: Setup) -> impl Plugin {
                 hand::plugin,
                 camera::plugin,
                 board::plugin,
+                wardrobe::plugin,
                 pieces::plugin,
                 motion::plugin,
                 look::plugin,
