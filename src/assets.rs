@@ -144,7 +144,7 @@ pub(crate) fn plugin_settings() -> AssetPlugin {
 
 /// The first of these that exists: where `BEVY_ASSET_ROOT` says, beside the program, above it (a
 /// build folder), and where the program was built.
-fn asset_root() -> PathBuf {
+pub(crate) fn asset_root() -> PathBuf {
     let exe = std::env::current_exe().ok();
     let beside = exe
         .iter()

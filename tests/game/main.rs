@@ -14,6 +14,7 @@ mod contract;
 mod hud;
 mod learning;
 mod menu;
+mod motion;
 mod pictures;
 mod play;
 mod pointer;
