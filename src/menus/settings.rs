@@ -197,6 +197,14 @@ fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
                 settings.show_check = on;
             },
         );
+        rows.toggle(
+            "settings-loose",
+            Some("settings-loose-about"),
+            settings.loose_men,
+            |settings, on| {
+                settings.loose_men = on;
+            },
+        );
         rows.choice(
             "settings-motion",
             None,

@@ -25,7 +25,7 @@ pub struct Spare {
 /// Farther out than the captured men, in zigzag.
 const OUT: [f32; 2] = [6.75, 6.15];
 /// The first one stands level with the last rank, the others nearer to their player.
-const FIRST: f32 = 3.75;
+const FIRST: f32 = 4.25;
 const STEP: f32 = 0.82;
 /// How high one hangs that was taken up.
 const TAKEN_UP: f32 = 0.35;
