@@ -15,6 +15,7 @@ mod hud;
 mod layout;
 mod learning;
 mod menu;
+mod motion;
 mod pictures;
 mod play;
 mod pointer;
