@@ -74,12 +74,7 @@ fn spawn(
     mut commands: Commands,
 ) {
     let looks = Looks::of(&library);
-    commands.spawn(settings_page(
-        *class,
-        &settings,
-        looks,
-        lingua.language(),
-    ));
+    commands.spawn(settings_page(*class, &settings, looks, lingua.language()));
 }
 
 fn settings_page(
@@ -379,15 +374,9 @@ impl Rows<'_, '_> {
     fn looks(&mut self, settings: &Settings, looks: Looks) {
         let outfit = &settings.look;
         let (sets, black) = (looks.sets.clone(), looks.sets_for_black());
-        self.pick(
-            "look-set",
-            None,
-            sets,
-            &outfit.set,
-            |settings, set| {
-                settings.look.set = set;
-            },
-        );
+        self.pick("look-set", None, sets, &outfit.set, |settings, set| {
+            settings.look.set = set;
+        });
         self.pick(
             "look-black",
             Some("look-black-about"),

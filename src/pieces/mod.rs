@@ -10,13 +10,13 @@ mod spare;
 use bevy::prelude::*;
 use touchmove_rules::{Color, Role, Square};
 
-use self::{figure::Grain, home::Homes};
 pub use self::{
     check::StrictBoard,
     figure::Figure,
     roster::{Place, Stand, roster, stands},
     spare::{Spare, spare_place, spares_are_due},
 };
+use self::{figure::Grain, home::Homes};
 use crate::{
     board::geometry,
     camera::CameraSystems,
@@ -231,7 +231,12 @@ fn reconcile(
             }
             None => {
                 if let Some(actor) = actors.iter().find(|actor| actor.number == number) {
-                    director.put(entity, actor.home, &mut transform, posed.map(Mut::into_inner));
+                    director.put(
+                        entity,
+                        actor.home,
+                        &mut transform,
+                        posed.map(Mut::into_inner),
+                    );
                 }
             }
         }
@@ -239,11 +244,7 @@ fn reconcile(
 }
 
 /// Kinds and places of the men that stand where they stood.
-fn standing(
-    stands: &[Stand],
-    homes: &Homes,
-    moves: impl Fn(usize) -> bool,
-) -> Vec<(Man, Vec3)> {
+fn standing(stands: &[Stand], homes: &Homes, moves: impl Fn(usize) -> bool) -> Vec<(Man, Vec3)> {
     stands
         .iter()
         .enumerate()

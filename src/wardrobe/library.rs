@@ -12,7 +12,7 @@ use std::{
 use bevy::prelude::*;
 use serde::de::DeserializeOwned;
 
-use super::{board::Board, substance::Fault, room::Room, set::Set};
+use super::{board::Board, room::Room, set::Set, substance::Fault};
 use crate::lingua::Words;
 
 /// A kind of thing that one can choose among.
@@ -158,7 +158,10 @@ fn read<T: Garment>(
     let homes = [(assets, None), (data.unwrap_or(assets), data)];
     for (root, home) in homes.into_iter().take(1 + usize::from(data.is_some())) {
         for file in files(&root.join(T::FOLDER)) {
-            let Some(id) = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()) else {
+            let Some(id) = file
+                .file_stem()
+                .map(|stem| stem.to_string_lossy().into_owned())
+            else {
                 continue;
             };
             let item = if items.iter().any(|other| other.id == id) {
@@ -231,7 +234,9 @@ fn parse<T: Garment>(text: &str) -> Result<T, Fault> {
             .components()
             .all(|part| matches!(part, Component::Normal(_)));
         if file.is_empty() || !inside {
-            return Err(format!("`{file}` must be a path inside of the data directory"));
+            return Err(format!(
+                "`{file}` must be a path inside of the data directory"
+            ));
         }
     }
     Ok(what)

@@ -7,7 +7,7 @@ use bevy::{
 };
 use touchmove_rules::{Color as Side, Role};
 
-use super::{library::Item, substance::Fault, set::Set};
+use super::{library::Item, set::Set, substance::Fault};
 
 /// The parts of a man: its body first, then what is made of the second material.
 pub type Parts = Vec<Handle<Mesh>>;
@@ -40,11 +40,7 @@ pub(super) struct Meshes<'a> {
 }
 
 /// Picks the meshes of a set out of its file.
-pub(super) fn find(
-    set: &Item<Set>,
-    file: &Handle<Gltf>,
-    from: &mut Meshes,
-) -> Result<Men, Fault> {
+pub(super) fn find(set: &Item<Set>, file: &Handle<Gltf>, from: &mut Meshes) -> Result<Men, Fault> {
     let mut men = Men {
         close: BySide::default(),
         light: BySide::default(),
@@ -112,7 +108,10 @@ fn fitted(mesh: &Mesh, scale: f32) -> Result<Option<Mesh>, Fault> {
     if mesh.primitive_topology() != PrimitiveTopology::TriangleList {
         return Err("it is not made of triangles".to_owned());
     }
-    let ids: Vec<_> = mesh.attributes().map(|(attribute, _)| attribute.id).collect();
+    let ids: Vec<_> = mesh
+        .attributes()
+        .map(|(attribute, _)| attribute.id)
+        .collect();
     let fits = ids.len() == USED.len() && USED.iter().all(|used| ids.contains(used));
     if fits && scale == 1.0 {
         return Ok(None);

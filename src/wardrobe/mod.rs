@@ -22,10 +22,10 @@ pub use self::{
     board::Board,
     change::Readiness,
     library::{Garment, Item, Library, Problem},
-    substance::{Bytes, Finish, Light, Substance},
     men::{Men, Parts},
     room::{Key, Room},
     set::{ByRole, Facing, Highlight, Knocks, Materials, Meshes, Set, Shape, Sounds},
+    substance::{Bytes, Finish, Light, Substance},
 };
 use crate::{
     assets, board::geometry::Build, pieces::PieceSystems, records::DataDir, states::GameSystems,

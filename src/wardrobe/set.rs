@@ -221,7 +221,9 @@ impl Garment for Set {
         }
         for (ground, knocks) in [("hard", &self.sounds.hard), ("soft", &self.sounds.soft)] {
             if knocks.place.is_empty() || knocks.capture.is_empty() {
-                return Err(format!("sounds.{ground}: `place` and `capture` need a sound each"));
+                return Err(format!(
+                    "sounds.{ground}: `place` and `capture` need a sound each"
+                ));
             }
         }
         within("highlight.ring", self.highlight.ring, 0.1, 0.5)?;

@@ -93,7 +93,11 @@ impl Picture {
             assert!(values.len() > 50, "too little is seen");
             values[values.len() / 2]
         };
-        Vec3::new(middle(|lab| lab.x), middle(|lab| lab.y), middle(|lab| lab.z))
+        Vec3::new(
+            middle(|lab| lab.x),
+            middle(|lab| lab.y),
+            middle(|lab| lab.z),
+        )
     }
 }
 
@@ -145,8 +149,7 @@ fn mask(studio: &mut Studio, stencil: Stencil) -> Vec<Option<usize>> {
 /// The men as they stand: White's are the first colour, Black's the last.
 fn men_mask(studio: &mut Studio) -> Vec<Option<usize>> {
     let world = studio.app().world_mut();
-    let mut figures =
-        world.query_filtered::<(&Mesh3d, &GlobalTransform, &Surface), With<Figure>>();
+    let mut figures = world.query_filtered::<(&Mesh3d, &GlobalTransform, &Surface), With<Figure>>();
     let stencil = figures.iter(world).map(|(mesh, place, surface)| {
         let colour = match surface {
             Surface::Man(Side::White) | Surface::Second(Side::White) => Srgba::RED,
@@ -281,7 +284,10 @@ fn kinds_of_men_differ_in_outline() {
         wear(&mut studio, outfit(set, Board::OWN[0], Room::OWN[0]));
         let own = studio.app().world().resource::<Worn>().white.set.meshes == Meshes::Own;
         let sides = if own { &Side::ALL[..] } else { &Side::ALL[..1] };
-        for (view, side) in VIEWS.iter().flat_map(|view| sides.iter().map(move |s| (view, s))) {
+        for (view, side) in VIEWS
+            .iter()
+            .flat_map(|view| sides.iter().map(move |s| (view, s)))
+        {
             see_from(&mut studio, *view);
             let seen = Role::ALL.map(|role| (role, silhouette(&mut studio, *side, role)));
             for (nth, (a, first)) in seen.iter().enumerate() {
@@ -311,14 +317,20 @@ fn no_man_is_cut_off() {
     let mut app = touchmove::app::headless(touchmove::app::Options::default());
     app.finish();
     let library = app.world().resource::<Library>();
-    for window in [(1024.0, 768.0), (1280.0, 800.0), (1920.0, 1080.0), (2560.0, 1080.0)] {
+    for window in [
+        (1024.0, 768.0),
+        (1280.0, 800.0),
+        (1920.0, 1080.0),
+        (2560.0, 1080.0),
+    ] {
         let window = Vec2::from(window);
         let whole = Rect::from_corners(Vec2::ZERO, window);
         for view in [View::White, View::Black, View::Side, View::Top] {
             let shot = fit::frame(view, window, whole);
             for set in &library.sets {
-                for (role, square) in
-                    Role::ALL.iter().flat_map(|role| Square::ALL.map(|square| (role, square)))
+                for (role, square) in Role::ALL
+                    .iter()
+                    .flat_map(|role| Square::ALL.map(|square| (role, square)))
                 {
                     let build = set.build(*role);
                     let top = geometry::square_center(square).with_y(build.height);
@@ -407,9 +419,15 @@ fn looks_are_as_they_were() {
         let worst = away.iter().copied().fold(0.0, f32::max);
         if mean > MEAN || worst > ONE_TILE {
             let shown = tmp(&format!("{name}_difference.png"));
-            difference(&before, &now).save(&shown).expect("a writable folder");
-            now.save(tmp(&format!("{name}.png"))).expect("a writable folder");
-            changed.push(format!("{name}: {mean:.1}, {worst:.1}; see {}", shown.display()));
+            difference(&before, &now)
+                .save(&shown)
+                .expect("a writable folder");
+            now.save(tmp(&format!("{name}.png")))
+                .expect("a writable folder");
+            changed.push(format!(
+                "{name}: {mean:.1}, {worst:.1}; see {}",
+                shown.display()
+            ));
         }
     }
     assert!(changed.is_empty(), "{changed:#?}");

@@ -41,7 +41,12 @@ fn write_pyramids(folder: &Path, roles: &[Role]) {
     for (nth, role) in roles.iter().enumerate() {
         let points = corners(height(*role));
         let offset = bytes.len();
-        bytes.extend(points.iter().flatten().flat_map(|value| value.to_le_bytes()));
+        bytes.extend(
+            points
+                .iter()
+                .flatten()
+                .flat_map(|value| value.to_le_bytes()),
+        );
         let length = bytes.len() - offset;
         let top = height(*role) * 10.0;
         views.push(format!(
@@ -114,7 +119,10 @@ fn wear(test: &mut TestApp, look: Outfit) {
     test.app.world_mut().resource_mut::<Settings>().look = look;
     for _ in 0..4000 {
         test.app.update();
-        let readiness = test.app.world().resource::<touchmove::wardrobe::Readiness>();
+        let readiness = test
+            .app
+            .world()
+            .resource::<touchmove::wardrobe::Readiness>();
         if readiness.ready == touchmove::wardrobe::Readiness::ALL {
             break;
         }
@@ -185,10 +193,19 @@ fn the_two_sides_may_wear_different_sets() {
 fn what_cannot_be_used_is_told_and_left_out() {
     let data = tempfile::tempdir().expect("a temporary directory");
     let put = |file: &str, text: &str| write(data.path(), file, text);
-    put("sets/broken.ron", "(\n    name: \"Broken\",\n    file: 7,\n)");
+    put(
+        "sets/broken.ron",
+        "(\n    name: \"Broken\",\n    file: 7,\n)",
+    );
     put("sets/flat.ron", PYRAMIDS);
-    put("sets/tall.ron", &PYRAMIDS.replace("(1.0, 0.28)", "(9.0, 0.28)"));
-    put("sets/outside.ron", &PYRAMIDS.replace("models/", "../models/"));
+    put(
+        "sets/tall.ron",
+        &PYRAMIDS.replace("(1.0, 0.28)", "(9.0, 0.28)"),
+    );
+    put(
+        "sets/outside.ron",
+        &PYRAMIDS.replace("models/", "../models/"),
+    );
     put("sets/lost.ron", PYRAMIDS);
     put("rooms/empty.ron", "");
     let mut test = playing(outfit("lost"), Some(data.path()));
@@ -235,7 +252,8 @@ fn a_file_without_a_mesh_or_of_another_size_is_told() {
     wear(&mut test, outfit("bigger"));
     let told = problems(&test);
     assert!(
-        told.last().is_some_and(|told| told.contains("squares high")),
+        told.last()
+            .is_some_and(|told| told.contains("squares high")),
         "{told:?}"
     );
     assert_eq!(worn(&test).white.set.id, Set::OWN[0]);
