@@ -101,7 +101,7 @@ fn play(studio: &mut Studio, rules: &str, time: Option<&str>, start: Position) {
     };
     studio.app().world_mut().write_message(NewGame::of(setup));
     for _ in 0..4 {
-        studio.app().update();
+        studio.frame();
     }
 }
 
@@ -110,7 +110,7 @@ fn act(studio: &mut Studio, seat: Side, act: Act) {
         .app()
         .world_mut()
         .write_message(ActIntent { seat, act });
-    studio.app().update();
+    studio.frame();
 }
 
 fn make(studio: &mut Studio, uci: &str) {
@@ -150,7 +150,7 @@ pub(super) fn draw(album: &mut Album, scope: &Scope) -> Result<(), GalleryError>
             (page.open)(&mut studio);
             // What came in has come to rest, and results are told some time after the last move.
             for _ in 0..REST {
-                studio.app().update();
+                studio.frame();
             }
             let tag = language.tag();
             let name = format!("page-{}-{}", page.name, tag.to_lowercase());
@@ -159,7 +159,7 @@ pub(super) fn draw(album: &mut Album, scope: &Scope) -> Result<(), GalleryError>
             let mut screen = studio.app().world_mut().resource_mut::<NextState<Screen>>();
             screen.set(Screen::Menu);
             for _ in 0..4 {
-                studio.app().update();
+                studio.frame();
             }
         }
     }

@@ -315,7 +315,7 @@ fn lay(studio: &mut Studio, rules: &str, fen: &str) {
     let world = studio.app().world_mut();
     world.insert_resource(Hand::default());
     world.write_message(NewGame::of(setup(rules, fen)));
-    studio.app().update();
+    studio.frame();
     look(studio, View::White);
 }
 
@@ -323,7 +323,7 @@ fn act_by_whoever_moves(studio: &mut Studio, act: Act) {
     let world = studio.app().world_mut();
     let seat = world.resource::<Table>().game().position().side_to_move();
     world.write_message(ActIntent { seat, act });
-    studio.app().update();
+    studio.frame();
 }
 
 fn choose(studio: &mut Studio, square: Square) {
@@ -374,7 +374,7 @@ fn wear(
     };
     let deadline = Instant::now() + PATIENCE;
     loop {
-        studio.app().update();
+        studio.frame();
         let worn = studio.app().world().resource::<Worn>();
         if worn.white.set.id == set && worn.board.board.id == board && worn.room.room.id == room {
             return Ok(());
