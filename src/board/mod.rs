@@ -18,9 +18,10 @@ use touchmove_rules::{File, Rank};
 
 use self::geometry::{FRAME_LIP, HALF_FIELD, HALF_FRAME, TABLE_Y};
 use crate::{
-    look::{LookSystems, Surface},
+    look::Surface,
+    pieces::PieceSystems,
     states::GameSystems,
-    wardrobe::Worn,
+    wardrobe::{WardrobeSystems, Worn},
 };
 
 pub use self::marks::{Mark, MarkKind, Sketch};
@@ -32,7 +33,12 @@ const SIGN_GAP: f32 = 0.001;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, (set_up_board, set_up_signs))
-        .add_systems(Update, lay.in_set(GameSystems::View).before(LookSystems))
+        .add_systems(
+            Update,
+            lay.in_set(GameSystems::View)
+                .after(WardrobeSystems)
+                .before(PieceSystems),
+        )
         .add_plugins(marks::plugin);
 }
 

@@ -351,7 +351,10 @@ fn place(
         } else {
             Side::Black
         };
-        facing.set_if_neq(Facing(near));
+        if facing.set_if_neq(Facing(near)) {
+            // Men may turn to the other side, too.
+            redraw.write(RequestRedraw);
+        }
     }
     let shot = pose.shot(window, free);
     transform.set_if_neq(shot.transform());

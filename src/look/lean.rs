@@ -72,7 +72,8 @@ impl LeanLight {
         let soft = tint.map(f32::sqrt);
         Self {
             from: room.key.from().normalize_or(Vec3::Y),
-            key: KEY * tint * strength.clamp(0.5, 1.5),
+            // Half of what the key light takes away, the room gives back.
+            key: KEY * tint * strength.sqrt().clamp(0.7, 1.3),
             sky: SKY * soft,
             ground: GROUND * soft,
             room: worn.specular.clone(),

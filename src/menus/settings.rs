@@ -235,7 +235,6 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
             settings.quality,
             |settings, quality| settings.quality = quality,
         );
-        rows.looks(&settings, looks);
         sound_rows(rows, &settings);
         rows.choice(
             "settings-scale",
@@ -247,6 +246,7 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
             },
         );
         rows.row("settings-language", None, language_choice(language));
+        rows.looks(&settings, looks);
     }))
 }
 
@@ -373,6 +373,18 @@ impl Rows<'_, '_> {
     /// What the table looks like.
     fn looks(&mut self, settings: &Settings, looks: Looks) {
         let outfit = &settings.look;
+        self.parent.spawn((
+            Node {
+                margin: UiRect::top(px(theme().space.s24)),
+                ..default()
+            },
+            Pickable::IGNORE,
+            children![widgets::text(
+                TextRole::Caption,
+                theme().palette.muted,
+                Words::new("look-title"),
+            )],
+        ));
         let (sets, black) = (looks.sets.clone(), looks.sets_for_black());
         self.pick("look-set", None, sets, &outfit.set, |settings, set| {
             settings.look.set = set;

@@ -19,7 +19,6 @@ pub use self::{
 use self::{figure::Grain, home::Homes};
 use crate::{
     board::geometry,
-    camera::CameraSystems,
     hand::{Hand, PendingPromotion},
     motion::{Actor, Director, Fallen, Glide, Posed, Step},
     settings::Settings,
@@ -67,18 +66,12 @@ pub(crate) fn plugin(app: &mut App) {
             spare::provide,
             spare::carry,
             figure::dress,
+            figure::turn,
             check::check_against_the_core,
         )
             .chain()
             .in_set(PieceSystems)
             .in_set(GameSystems::View),
-    )
-    .add_systems(
-        Update,
-        figure::turn
-            .in_set(GameSystems::View)
-            .after(PieceSystems)
-            .after(CameraSystems),
     );
 }
 

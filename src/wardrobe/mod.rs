@@ -145,6 +145,10 @@ impl Worn {
     }
 }
 
+/// Changing what is worn.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct WardrobeSystems;
+
 pub(crate) fn plugin(app: &mut App) {
     let data = app.world().get_resource::<DataDir>();
     // Paths that are not absolute are below the game's assets.
@@ -157,6 +161,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             change::change
+                .in_set(WardrobeSystems)
                 .in_set(GameSystems::View)
                 .before(PieceSystems),
         );
