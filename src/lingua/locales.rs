@@ -42,7 +42,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
                 "zh-Hans/arbiter.ftl",
                 "zh-Hans/results.ftl",
                 "zh-Hans/records.ftl",
-            "zh-Hans/sound.ftl",
+                "zh-Hans/sound.ftl",
             ]
         }
     }

@@ -271,7 +271,10 @@ impl Book {
             }
         }
         let known = Role::ALL.map(|role| (self.captures.names(role, false), format!("{role:?}")));
-        let in_passing = (self.captures.names(Role::Pawn, true), "in_passing".to_owned());
+        let in_passing = (
+            self.captures.names(Role::Pawn, true),
+            "in_passing".to_owned(),
+        );
         for (names, who) in known.iter().chain([&in_passing]) {
             let place = format!("captures, {}", who.to_lowercase());
             if let Some(name) = names.iter().find(|name| !self.rituals.contains_key(*name)) {
@@ -298,7 +301,10 @@ mod tests {
             let showy = |name: &String| book.rituals[name].showy;
             assert!(names.iter().any(showy), "{role:?} has a showpiece");
             // Two, so that the same is never seen twice in a row.
-            assert!(names.iter().filter(|name| !showy(name)).count() >= 2, "{role:?}");
+            assert!(
+                names.iter().filter(|name| !showy(name)).count() >= 2,
+                "{role:?}"
+            );
             names.sort();
             names.dedup();
             assert!(names.len() >= 3, "{role:?} knows {names:?}");

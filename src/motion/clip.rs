@@ -100,9 +100,16 @@ impl Clip {
                 return Some(format!("{name}: {fault}"));
             }
         }
-        let lengths = [self.secs, self.per_square, self.most.unwrap_or(1.0), self.air];
+        let lengths = [
+            self.secs,
+            self.per_square,
+            self.most.unwrap_or(1.0),
+            self.air,
+        ];
         if lengths.iter().any(|length| !(0.0..10.0).contains(length)) || self.secs == 0.0 {
-            return Some("secs, per_square, most and air are from 0 to 10, secs more than 0".into());
+            return Some(
+                "secs, per_square, most and air are from 0 to 10, secs more than 0".into(),
+            );
         }
         let times = self.cues.iter().map(|cue| cue.0);
         if !times
@@ -204,9 +211,8 @@ impl Setting {
         foot += self.heading * clip.ahead.at(at, 0.0) + right * clip.aside.at(at, 0.0);
 
         let size = clip.size.at(at, 1.0);
-        let mut man = Isometry3d::from_rotation(Quat::from_rotation_y(
-            clip.spin.at(at, 0.0).to_radians(),
-        ));
+        let mut man =
+            Isometry3d::from_rotation(Quat::from_rotation_y(clip.spin.at(at, 0.0).to_radians()));
         let mut turn_over = |degrees: f32, towards: Vec3, pivot: Vec3| {
             if degrees != 0.0 {
                 let turn = Quat::from_axis_angle(Vec3::Y.cross(towards), degrees.to_radians());

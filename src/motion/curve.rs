@@ -83,7 +83,11 @@ impl Curve {
         };
         let before = key.checked_sub(1).and_then(secant);
         let after = secant(key);
-        let at_an_end = if towards_next { key == 0 } else { key + 1 == keys.len() };
+        let at_an_end = if towards_next {
+            key == 0
+        } else {
+            key + 1 == keys.len()
+        };
         match (before, after) {
             (Some(a), Some(b)) if a * b > 0.0 => 2.0 * a * b / (a + b),
             (Some(_), Some(_)) => 0.0,
@@ -122,8 +126,16 @@ mod tests {
 
     #[test]
     fn keys_out_of_order_are_a_fault() {
-        assert!(Curve::through(vec![(0.5, 0.0), (0.2, 1.0)]).fault().is_some());
+        assert!(
+            Curve::through(vec![(0.5, 0.0), (0.2, 1.0)])
+                .fault()
+                .is_some()
+        );
         assert!(Curve::through(vec![(0.0, f32::NAN)]).fault().is_some());
-        assert!(Curve::through(vec![(0.0, 0.0), (0.4, 1.0), (0.4, 1.0), (1.0, 0.0)]).fault().is_none());
+        assert!(
+            Curve::through(vec![(0.0, 0.0), (0.4, 1.0), (0.4, 1.0), (1.0, 0.0)])
+                .fault()
+                .is_none()
+        );
     }
 }

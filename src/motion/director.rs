@@ -211,13 +211,21 @@ fn captures(game: &Match, index: usize, actors: &[Actor], forth: bool) -> Vec<Ca
             in_passing: passes(played),
         })
         .collect();
-    let taken = actors
-        .iter()
-        .find(|actor| if forth { !actor.onto_board } else { actor.from.is_none() });
+    let taken = actors.iter().find(|actor| {
+        if forth {
+            !actor.onto_board
+        } else {
+            actor.from.is_none()
+        }
+    });
     let moves = |actor: &&Actor| actor.onto_board && actor.from.is_some();
     if let (Some(taken), Some(captor)) = (taken, actors.iter().find(moves)) {
         let (role, square, met) = if forth {
-            (captor.kind.role, captor.home, taken.from.unwrap_or(taken.at))
+            (
+                captor.kind.role,
+                captor.home,
+                taken.from.unwrap_or(taken.at),
+            )
         } else {
             let role = captor.becomes.unwrap_or(captor.kind.role);
             (role, captor.from.unwrap_or(captor.at), taken.home)

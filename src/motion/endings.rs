@@ -236,12 +236,20 @@ fn stand_up(commands: &mut Commands, entity: Entity, fallen: &Fallen, manner: Op
 /// right. If nobody is in the way he comes to lie, or else to lean on whoever that is.
 fn fall(king: Man, place: Vec3, others: &[(Man, Vec3)], bodies: &Bodies) -> (Vec3, f32) {
     let (height, foot) = (bodies.height(king), bodies.foot(king));
-    let right = if king.color == Color::White { Vec3::X } else { Vec3::NEG_X };
+    let right = if king.color == Color::White {
+        Vec3::X
+    } else {
+        Vec3::NEG_X
+    };
     if bodies.is_disc(king) {
         return (right, 180.0);
     }
     // He lies on the edge of his foot and on his head.
-    let whole = 90.0 + ((foot - BREADTH) / height).clamp(-1.0, 1.0).asin().to_degrees();
+    let whole = 90.0
+        + ((foot - BREADTH) / height)
+            .clamp(-1.0, 1.0)
+            .asin()
+            .to_degrees();
     let most = |towards: Vec3| {
         others
             .iter()
@@ -276,7 +284,8 @@ fn fall(king: Man, place: Vec3, others: &[(Man, Vec3)], bodies: &Bodies) -> (Vec
             (towards, most(towards))
         })
         .max_by(|a, b| {
-            let worth = |(towards, degrees): &(Vec3, f32)| degrees + PREFERENCE * towards.dot(right);
+            let worth =
+                |(towards, degrees): &(Vec3, f32)| degrees + PREFERENCE * towards.dot(right);
             worth(a).total_cmp(&worth(b))
         })
         .unwrap_or((right, whole))
@@ -304,14 +313,30 @@ mod tests {
         let bodies = Bodies::on_the_table();
         let (towards, degrees) = fall(KING, Vec3::ZERO, &[], &bodies);
         assert!(degrees > 90.0 && towards.distance(Vec3::X) < 1e-4);
-        let queen = (Man { role: Role::Queen, ..KING }, Vec3::X);
+        let queen = (
+            Man {
+                role: Role::Queen,
+                ..KING
+            },
+            Vec3::X,
+        );
         let (towards, degrees) = fall(KING, Vec3::ZERO, &[queen], &bodies);
         assert!(degrees > 90.0 && towards.x < 0.95, "{towards}");
         let all_round: Vec<_> = (0..8)
             .map(|step| {
                 let turn = Quat::from_rotation_y(std::f32::consts::FRAC_PI_4 * step as f32);
-                let apart = if step % 2 == 0 { 1.0 } else { std::f32::consts::SQRT_2 };
-                (Man { role: Role::Pawn, ..KING }, turn * Vec3::X * apart)
+                let apart = if step % 2 == 0 {
+                    1.0
+                } else {
+                    std::f32::consts::SQRT_2
+                };
+                (
+                    Man {
+                        role: Role::Pawn,
+                        ..KING
+                    },
+                    turn * Vec3::X * apart,
+                )
             })
             .collect();
         let (_, degrees) = fall(KING, Vec3::ZERO, &all_round, &bodies);

@@ -22,9 +22,18 @@ const RADIUS: f32 = 0.47;
 /// How high above the ground it lies: over shadows and marks.
 const LEVEL: f32 = 0.012;
 /// Radii of the rings of the disc, and how much of the ground they cover.
-const RINGS: [(f32, f32); 5] = [(0.0, 0.96), (0.45, 0.90), (0.70, 0.55), (0.88, 0.18), (1.0, 0.0)];
+const RINGS: [(f32, f32); 5] = [
+    (0.0, 0.96),
+    (0.45, 0.90),
+    (0.70, 0.55),
+    (0.88, 0.18),
+    (1.0, 0.0),
+];
 /// The light at the middle and at the rim.
-const WARM: [Srgba; 2] = [Srgba::new(1.0, 0.96, 0.84, 1.0), Srgba::new(0.96, 0.73, 0.26, 1.0)];
+const WARM: [Srgba; 2] = [
+    Srgba::new(1.0, 0.96, 0.84, 1.0),
+    Srgba::new(0.96, 0.73, 0.26, 1.0),
+];
 const CORNERS: u32 = 48;
 
 pub(super) fn plugin(app: &mut App) {
@@ -57,11 +66,14 @@ fn disc() -> Mesh {
         }
     }
     let up = vec![[0.0, 1.0, 0.0]; places.len()];
-    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, places)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, up)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
-        .with_inserted_indices(Indices::U32(indices))
+    Mesh::new(
+        PrimitiveTopology::TriangleList,
+        RenderAssetUsages::default(),
+    )
+    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, places)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, up)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+    .with_inserted_indices(Indices::U32(indices))
 }
 
 /// Keeps the light under the men.
@@ -75,17 +87,22 @@ pub(super) fn glow(
         return;
     };
     for (light, Glow(man), mut transform, mut visibility) in &mut lights {
-        let Some(glide) = men.get(*man).ok().map(|(_, glide)| glide).filter(|g| g.track.glows())
+        let Some(glide) = men
+            .get(*man)
+            .ok()
+            .map(|(_, glide)| glide)
+            .filter(|g| g.track.glows())
         else {
             commands.entity(light).despawn();
             continue;
         };
         let pose = glide.track.pose(glide.elapsed);
         let ground = pose.foot - Vec3::Y * (pose.lift - LEVEL);
-        transform.set_if_neq(
-            Transform::from_translation(ground)
-                .with_scale(Vec3::new(RADIUS * pose.glow, 1.0, RADIUS * pose.glow)),
-        );
+        transform.set_if_neq(Transform::from_translation(ground).with_scale(Vec3::new(
+            RADIUS * pose.glow,
+            1.0,
+            RADIUS * pose.glow,
+        )));
         visibility.set_if_neq(if pose.glow > 0.01 {
             Visibility::Inherited
         } else {

@@ -143,7 +143,11 @@ impl Posed {
         let upright = pose.turn == Quat::IDENTITY && pose.size == 1.0;
         let shown = Transform {
             translation: pose.foot,
-            rotation: if upright { rotation } else { pose.turn * rotation },
+            rotation: if upright {
+                rotation
+            } else {
+                pose.turn * rotation
+            },
             scale: if upright { scale } else { scale * pose.size },
         };
         self.0 = (!upright).then_some(Shown {
@@ -178,7 +182,14 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<Heard>()
         .add_systems(
             Update,
-            (endings::stage, skip, travel, endings::hold, straighten, glow::glow)
+            (
+                endings::stage,
+                skip,
+                travel,
+                endings::hold,
+                straighten,
+                glow::glow,
+            )
                 .chain()
                 .in_set(MotionSystems)
                 .in_set(GameSystems::View)

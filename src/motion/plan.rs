@@ -167,7 +167,8 @@ impl Stage<'_> {
                     let Some(track) = self.journey(mover, actors, begin) else {
                         continue;
                     };
-                    begin = track.begin() + self.book.castling.rook_after * (track.length() - track.begin());
+                    begin = track.begin()
+                        + self.book.castling.rook_after * (track.length() - track.begin());
                     tracks.push((mover.number, track));
                 }
             }
@@ -210,18 +211,14 @@ impl Stage<'_> {
             if known.len() > 1 {
                 known.retain(|name| Some(*name) != last);
             }
-            last = known.get(scatter(capture.ply) % known.len().max(1)).copied();
+            last = known
+                .get(scatter(capture.ply) % known.len().max(1))
+                .copied();
         }
         last
     }
 
-    fn capture(
-        &self,
-        ritual: &Ritual,
-        captor: &Actor,
-        victim: &Actor,
-        actors: &[Actor],
-    ) -> Tracks {
+    fn capture(&self, ritual: &Ritual, captor: &Actor, victim: &Actor, actors: &[Actor]) -> Tracks {
         let own = self.way_of(captor, actors);
         let clip = ritual.captor.as_ref().unwrap_or(own);
         let mut tracks = Tracks::new();
@@ -380,7 +377,14 @@ impl Stage<'_> {
     }
 
     /// A king meets the other one over the heads of all, and goes home.
-    pub fn meeting(&self, kind: Man, stands: Vec3, before: Vec3, towards: Vec3, begin: f32) -> Part {
+    pub fn meeting(
+        &self,
+        kind: Man,
+        stands: Vec3,
+        before: Vec3,
+        towards: Vec3,
+        begin: f32,
+    ) -> Part {
         let king = Actor {
             number: usize::MAX,
             kind,
@@ -393,9 +397,14 @@ impl Stage<'_> {
         let clip = &self.book.kings.meet;
         let mut part = self.part_in_place(clip, kind, stands, towards, 1.0, begin);
         part.secs = self.seconds(clip, kind.role, level(before - stands).length());
-        part.secs = self.manner.limit.map_or(part.secs, |limit| part.secs.min(limit));
+        part.secs = self
+            .manner
+            .limit
+            .map_or(part.secs, |limit| part.secs.min(limit));
         part.setting.to = before;
-        part.setting.clear = self.in_the_way(&king, &[]).map_or(0.0, |top| top + CLEARANCE);
+        part.setting.clear = self
+            .in_the_way(&king, &[])
+            .map_or(0.0, |top| top + CLEARANCE);
         part
     }
 }

@@ -99,7 +99,10 @@ fn every_ritual(book: &Book, see: impl Fn(&str, &Actor, &Actor, &Tracks)) {
         let mut seen = std::collections::BTreeSet::new();
         for index in 0..200 {
             let ply = ply(role, index);
-            let name = stage.ritual_name(&ply.captures).expect("a ritual").to_owned();
+            let name = stage
+                .ritual_name(&ply.captures)
+                .expect("a ritual")
+                .to_owned();
             if !seen.insert(name.clone()) {
                 continue;
             }
@@ -108,7 +111,11 @@ fn every_ritual(book: &Book, see: impl Fn(&str, &Actor, &Actor, &Tracks)) {
             assert_eq!(tracks.len(), 2, "{name}");
             see(&name, &captor, &victim, &tracks);
         }
-        assert_eq!(seen.len(), book.captures.names(role, false).len(), "{role:?}");
+        assert_eq!(
+            seen.len(),
+            book.captures.names(role, false).len(),
+            "{role:?}"
+        );
     }
 }
 
@@ -118,14 +125,27 @@ fn no_ritual_takes_longer_than_a_clock_allows_and_all_end_at_home() {
     every_ritual(&book, |name, captor, victim, tracks| {
         let length = length(tracks);
         assert!(length <= 1.2 + 1e-4, "{name} takes {length}");
-        assert!(tracks.iter().any(|(_, track)| track.begin() == 0.0), "{name} begins at once");
+        assert!(
+            tracks.iter().any(|(_, track)| track.begin() == 0.0),
+            "{name} begins at once"
+        );
         for (man, track) in tracks {
-            let actor = if *man == captor.number { captor } else { victim };
+            let actor = if *man == captor.number {
+                captor
+            } else {
+                victim
+            };
             assert_eq!(track.pose(length), Pose::upright(actor.home), "{name}");
             // The end is reached by the curves, not by a jump.
             let almost = track.pose(track.length() - 1e-4);
-            assert!(almost.foot.distance(actor.home) < 0.02, "{name}: {almost:?}");
-            assert!(almost.turn.angle_between(Quat::IDENTITY) < 0.03, "{name}: {almost:?}");
+            assert!(
+                almost.foot.distance(actor.home) < 0.02,
+                "{name}: {almost:?}"
+            );
+            assert!(
+                almost.turn.angle_between(Quat::IDENTITY) < 0.03,
+                "{name}: {almost:?}"
+            );
             assert_eq!(track.pose(0.0).foot, actor.at, "{name}");
         }
     });
@@ -137,7 +157,11 @@ fn nobody_sinks_into_the_ground_or_jumps() {
     let bodies = Bodies::on_the_table();
     every_ritual(&book, |name, captor, victim, tracks| {
         for (man, track) in tracks {
-            let actor = if *man == captor.number { captor } else { victim };
+            let actor = if *man == captor.number {
+                captor
+            } else {
+                victim
+            };
             let (foot, height) = (bodies.foot(actor.kind), bodies.height(actor.kind));
             let mut before = track.pose(0.0);
             for step in 1..=400 {
@@ -152,11 +176,19 @@ fn nobody_sinks_into_the_ground_or_jumps() {
                     .map(|point| pose.foot + pose.turn * (point * pose.size))
                     .map(|point| {
                         let reach = point.x.abs().max(point.z.abs());
-                        let ground = if reach <= geometry::HALF_FRAME - 0.02 { 0.0 } else { geometry::TABLE_Y };
+                        let ground = if reach <= geometry::HALF_FRAME - 0.02 {
+                            0.0
+                        } else {
+                            geometry::TABLE_Y
+                        };
                         point.y - ground
                     })
                     .fold(f32::INFINITY, f32::min);
-                assert!(lowest > -0.02, "{name}: {lowest} at {step}, {:?}", actor.kind);
+                assert!(
+                    lowest > -0.02,
+                    "{name}: {lowest} at {step}, {:?}",
+                    actor.kind
+                );
                 // Unless it is all but gone, a man is seen going where it goes.
                 let jump = pose.foot.distance(before.foot);
                 assert!(jump < 0.4 || pose.size < 0.2, "{name}: {jump} at {step}");
@@ -201,14 +233,18 @@ fn nobody_is_pushed_through_another_man() {
         let position = Position::from_fen(fen).expect("a position");
         for mv in position.legal_moves().to_vec() {
             let piece = position.piece_at(mv.from).expect("a man");
-            let castles = piece.role == Role::King && (mv.from.index() as i32 - mv.to.index() as i32).abs() == 2;
+            let castles = piece.role == Role::King
+                && (mv.from.index() as i32 - mv.to.index() as i32).abs() == 2;
             if position.piece_at(mv.to).is_some() || castles {
                 continue;
             }
             let board = Board::of(fen, &[mv.from]);
             let stage = stage(&book, &bodies, &board, MANNER);
             let actor = mover(piece.role, mv.from, mv.to);
-            let ply = Ply { captures: Vec::new(), checked: None };
+            let ply = Ply {
+                captures: Vec::new(),
+                checked: None,
+            };
             let tracks = stage.plan(&[actor], Occasion::Played(&ply));
             let track = &tracks.first().expect("a motion").1;
             for step in 0..=100 {
@@ -217,7 +253,10 @@ fn nobody_is_pushed_through_another_man() {
                     let apart = (pose.foot - place).with_y(0.0).length();
                     let overlap = bodies.foot(actor.kind) + bodies.foot(*other) - apart;
                     let over = pose.lift > bodies.height(*other) - 0.1;
-                    assert!(overlap < 0.1 || over, "{mv} meets {other:?}: {overlap} at {step}");
+                    assert!(
+                        overlap < 0.1 || over,
+                        "{mv} meets {other:?}: {overlap} at {step}"
+                    );
                 }
             }
         }
@@ -228,22 +267,36 @@ fn nobody_is_pushed_through_another_man() {
 fn castling_has_two_beats_and_a_check_shakes_the_king_at_the_end() {
     let book = Book::shipped().expect("a book");
     let bodies = Bodies::on_the_table();
-    let board = Board::of("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", &[Square::E1, Square::H1]);
+    let board = Board::of(
+        "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        &[Square::E1, Square::H1],
+    );
     let stage = stage(&book, &bodies, &board, MANNER);
-    let rook = Actor { number: 2, ..mover(Role::Rook, Square::H1, Square::F1) };
+    let rook = Actor {
+        number: 2,
+        ..mover(Role::Rook, Square::H1, Square::F1)
+    };
     let king = mover(Role::King, Square::E1, Square::G1);
     let black_king = square_center(Square::E8);
-    let ply = Ply { captures: Vec::new(), checked: Some((9, man(Color::Black, Role::King), black_king)) };
+    let ply = Ply {
+        captures: Vec::new(),
+        checked: Some((9, man(Color::Black, Role::King), black_king)),
+    };
     let tracks = stage.plan(&[rook, king], Occasion::Played(&ply));
     let order: Vec<usize> = tracks.iter().map(|track| track.0).collect();
     assert_eq!(order, [1, 2, 9]);
     let knock = |nth: usize| {
         let cues = tracks[nth].1.cues();
-        cues.iter().find(|cue| cue.1 == Cue::Knock).expect("a knock").0
+        cues.iter()
+            .find(|cue| cue.1 == Cue::Knock)
+            .expect("a knock")
+            .0
     };
     assert!(tracks[1].1.begin() >= knock(0) - 0.01 && knock(1) > knock(0));
     // The rook goes over the king.
-    let middle = tracks[1].1.pose((tracks[1].1.begin() + tracks[1].1.length()) / 2.0);
+    let middle = tracks[1]
+        .1
+        .pose((tracks[1].1.begin() + tracks[1].1.length()) / 2.0);
     assert!(middle.lift > bodies.height(king.kind), "{middle:?}");
     assert!(tracks[2].1.begin() >= knock(0) - 0.01);
     assert_eq!(tracks[2].1.end(), Pose::upright(black_king));
@@ -255,8 +308,19 @@ fn a_move_is_taken_back_the_way_it_was_made() {
     let book = Book::shipped().expect("a book");
     let bodies = Bodies::on_the_table();
     let board = Board { men: Vec::new() };
-    let stage = stage(&book, &bodies, &board, Manner { limit: None, ..MANNER });
-    let (captor, taken) = (mover(Role::Queen, Square::D4, Square::D5), victim(Role::Rook, Square::D5, 0));
+    let stage = stage(
+        &book,
+        &bodies,
+        &board,
+        Manner {
+            limit: None,
+            ..MANNER
+        },
+    );
+    let (captor, taken) = (
+        mover(Role::Queen, Square::D4, Square::D5),
+        victim(Role::Rook, Square::D5, 0),
+    );
     let ply = ply(Role::Queen, 12);
     let forth = stage.plan(&[captor, taken], Occasion::Played(&ply));
     let back = |actor: &Actor| Actor {
@@ -270,7 +334,11 @@ fn a_move_is_taken_back_the_way_it_was_made() {
     let whole = length(&forth);
     assert!((whole - length(&back)).abs() < 1e-4);
     for (man, track) in &forth {
-        let reversed = &back.iter().find(|track| track.0 == *man).expect("the same men").1;
+        let reversed = &back
+            .iter()
+            .find(|track| track.0 == *man)
+            .expect("the same men")
+            .1;
         for step in 0..=20 {
             let time = whole * step as f32 / 20.0;
             let (there, here) = (track.pose(time), reversed.pose(whole - time));
@@ -285,12 +353,23 @@ fn a_pawn_becomes_another_man_on_the_last_rank() {
     let bodies = Bodies::on_the_table();
     let board = Board { men: Vec::new() };
     let stage = stage(&book, &bodies, &board, MANNER);
-    let pawn = Actor { becomes: Some(Role::Queen), ..mover(Role::Pawn, Square::E7, Square::E8) };
-    let ply = Ply { captures: Vec::new(), checked: None };
+    let pawn = Actor {
+        becomes: Some(Role::Queen),
+        ..mover(Role::Pawn, Square::E7, Square::E8)
+    };
+    let ply = Ply {
+        captures: Vec::new(),
+        checked: None,
+    };
     let track = &stage.plan(&[pawn], Occasion::Played(&ply))[0].1;
     assert!(track.glows() && track.length() <= 1.2 + 1e-4);
     let steps = || (0..=100).map(|step| track.length() * step as f32 / 100.0);
-    let changes = steps().find(|time| !track.keeps_shape(*time)).expect("a change");
+    let changes = steps()
+        .find(|time| !track.keeps_shape(*time))
+        .expect("a change");
     let pose = track.pose(changes);
-    assert!(pose.size < 0.2 && pose.foot.distance(square_center(Square::E8)) < 0.05, "{pose:?}");
+    assert!(
+        pose.size < 0.2 && pose.foot.distance(square_center(Square::E8)) < 0.05,
+        "{pose:?}"
+    );
 }

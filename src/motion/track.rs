@@ -105,7 +105,10 @@ impl Track {
                 let cues: Vec<(f32, Cue)> = if part.reversed {
                     // Nobody hears a blow backwards: a man that comes back is set down at the end.
                     let moves = part.clip.way.last() == Some(1.0);
-                    moves.then(|| (part.end(), Cue::Knock)).into_iter().collect()
+                    moves
+                        .then(|| (part.end(), Cue::Knock))
+                        .into_iter()
+                        .collect()
                 } else {
                     let cues = part.clip.cues.iter();
                     cues.map(|&(at, cue)| (part.moment(at), cue)).collect()

@@ -239,7 +239,12 @@ fn reconcile(
             }
             None => {
                 if let Some(actor) = actors.iter().find(|actor| actor.number == number) {
-                    director.put(entity, actor.home, &mut transform, posed.map(Mut::into_inner));
+                    director.put(
+                        entity,
+                        actor.home,
+                        &mut transform,
+                        posed.map(Mut::into_inner),
+                    );
                 }
             }
         }
@@ -247,11 +252,7 @@ fn reconcile(
 }
 
 /// Kinds and places of the men that stand where they stood.
-fn standing(
-    stands: &[Stand],
-    homes: &Homes,
-    moves: impl Fn(usize) -> bool,
-) -> Vec<(Man, Vec3)> {
+fn standing(stands: &[Stand], homes: &Homes, moves: impl Fn(usize) -> bool) -> Vec<(Man, Vec3)> {
     stands
         .iter()
         .enumerate()

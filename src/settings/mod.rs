@@ -267,7 +267,11 @@ mod tests {
     #[test]
     fn values_out_of_bounds_are_brought_back() {
         let dir = tempfile::tempdir().expect("a temporary directory");
-        fs::write(dir.path().join(FILE), "(volume: 9.0, sound: (music: -1.0, clock: NaN), ui_scale: inf)").expect("writable");
+        fs::write(
+            dir.path().join(FILE),
+            "(volume: 9.0, sound: (music: -1.0, clock: NaN), ui_scale: inf)",
+        )
+        .expect("writable");
         let settings = load(dir.path());
         assert_eq!((settings.sound.music, settings.sound.clock), (0.0, 1.0));
         assert_eq!((settings.volume, settings.ui_scale), (1.0, 1.0));

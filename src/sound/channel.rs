@@ -1,10 +1,7 @@
 //! How loud everything is: one slider for all, and one for each kind of sound.
 
 use bevy::{
-    input::keyboard::KeyboardInput,
-    input_focus::FocusedInput,
-    prelude::*,
-    text::EditableText,
+    input::keyboard::KeyboardInput, input_focus::FocusedInput, prelude::*, text::EditableText,
 };
 use bevy_kira_audio::prelude::Decibels;
 use serde::{Deserialize, Serialize};
@@ -150,7 +147,9 @@ mod tests {
         assert_eq!(decibels(1.0), Decibels(0.0));
         assert!((decibels(0.5).0 + 12.04).abs() < 0.01);
         assert_eq!(decibels(0.0), Decibels::SILENCE);
-        let steps: Vec<f32> = (1..=20).map(|step| decibels(step as f32 / 20.0).0).collect();
+        let steps: Vec<f32> = (1..=20)
+            .map(|step| decibels(step as f32 / 20.0).0)
+            .collect();
         assert!(steps.windows(2).all(|pair| pair[0] < pair[1]));
     }
 

@@ -61,7 +61,10 @@ pub(super) fn hear_rulings(
     }
 }
 
-pub(super) fn hear_refusals(mut refusals: MessageReader<Refused>, mut sounds: MessageWriter<Sound>) {
+pub(super) fn hear_refusals(
+    mut refusals: MessageReader<Refused>,
+    mut sounds: MessageWriter<Sound>,
+) {
     if refusals.read().count() > 0 {
         sounds.write(Sound::Illegal);
     }

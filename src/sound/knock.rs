@@ -180,8 +180,18 @@ mod tests {
 
     #[test]
     fn heavier_men_are_louder_and_lower() {
-        let order = [Role::Pawn, Role::Knight, Role::Rook, Role::Queen, Role::King];
-        assert!(order.windows(2).all(|pair| weight(pair[0]) < weight(pair[1])));
+        let order = [
+            Role::Pawn,
+            Role::Knight,
+            Role::Rook,
+            Role::Queen,
+            Role::King,
+        ];
+        assert!(
+            order
+                .windows(2)
+                .all(|pair| weight(pair[0]) < weight(pair[1]))
+        );
         assert!(order.windows(2).all(|pair| pitch(pair[0]) > pitch(pair[1])));
     }
 }

@@ -106,8 +106,20 @@ fn play(
         return;
     }
     let Loops { wanted, heard } = loops.bypass_change_detection();
-    change(&wanted.music, &mut heard.music, &*music, &mut library, &server);
-    change(&wanted.ambience, &mut heard.ambience, &*ambience, &mut library, &server);
+    change(
+        &wanted.music,
+        &mut heard.music,
+        &*music,
+        &mut library,
+        &server,
+    );
+    change(
+        &wanted.ambience,
+        &mut heard.ambience,
+        &*ambience,
+        &mut library,
+        &server,
+    );
 }
 
 /// Ends one loop and begins another, once that has been read.

@@ -15,12 +15,12 @@ mod tick;
 use bevy::{prelude::*, ui_widgets::Activate};
 use bevy_kira_audio::prelude::{AudioApp, AudioChannel, AudioControl, AudioPlugin};
 
+use self::library::Library;
 pub use self::{
     channel::{Channel, Loudness, decibels, volume},
     knock::{Knock, KnockKind, panning},
     loops::{Loops, Wanted},
 };
-use self::library::Library;
 use crate::{settings::Settings, states::GameSystems, theme::widgets::Chosen};
 
 /// A sound of no particular place.

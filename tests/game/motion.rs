@@ -41,7 +41,10 @@ impl Frame {
 }
 
 fn frame(test: &mut TestApp) -> Frame {
-    test.app.world_mut().resource_mut::<Messages<Heard>>().clear();
+    test.app
+        .world_mut()
+        .resource_mut::<Messages<Heard>>()
+        .clear();
     test.app.update();
     let world = test.app.world_mut();
     let mut men: Vec<_> = world
@@ -74,9 +77,7 @@ fn film(test: &mut TestApp) -> Vec<Frame> {
 
 fn act(test: &mut TestApp, act: Act) {
     let seat = test.position().side_to_move();
-    test.app
-        .world_mut()
-        .write_message(ActIntent { seat, act });
+    test.app.world_mut().write_message(ActIntent { seat, act });
 }
 
 fn film_move(test: &mut TestApp, uci: &str) -> Vec<Frame> {
@@ -133,7 +134,11 @@ fn without_motion_nothing_is_ever_on_its_way() {
 
 #[test]
 fn at_every_speed_everybody_ends_at_home() {
-    for motion in [MotionSpeed::Fast, MotionSpeed::Normal, MotionSpeed::Cinematic] {
+    for motion in [
+        MotionSpeed::Fast,
+        MotionSpeed::Normal,
+        MotionSpeed::Cinematic,
+    ] {
         let mut test = game(quick(START), motion);
         for uci in EVERYTHING.split_whitespace() {
             let frames = film_move(&mut test, uci);
@@ -175,7 +180,10 @@ fn the_same_game_looks_the_same_twice() {
 
 #[test]
 fn any_press_lands_everybody() {
-    let mut test = game(quick("r3k2r/8/8/3q4/4P3/8/8/R3K2R w KQkq - 0 1"), MotionSpeed::Cinematic);
+    let mut test = game(
+        quick("r3k2r/8/8/3q4/4P3/8/8/R3K2R w KQkq - 0 1"),
+        MotionSpeed::Cinematic,
+    );
     for uci in ["e4d5", "e8g8", "e1c1"] {
         act(&mut test, Act::Move(uci.parse().expect("a move")));
         let seen: Vec<Frame> = (0..3).map(|_| frame(&mut test)).collect();
@@ -188,8 +196,14 @@ fn any_press_lands_everybody() {
 
 #[test]
 fn castling_is_heard_in_two_beats_king_first() {
-    let mut test = game(quick("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), MotionSpeed::Normal);
-    let (king, rook) = (number_on(&mut test, Square::E1), number_on(&mut test, Square::H1));
+    let mut test = game(
+        quick("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"),
+        MotionSpeed::Normal,
+    );
+    let (king, rook) = (
+        number_on(&mut test, Square::E1),
+        number_on(&mut test, Square::H1),
+    );
     let frames = film_move(&mut test, "e1g1");
     let knocks: Vec<u8> = frames
         .iter()
@@ -203,13 +217,19 @@ fn castling_is_heard_in_two_beats_king_first() {
         .iter()
         .position(|frame| frame.man(rook).translation != square_center(Square::H1))
         .expect("the rook moves");
-    let done = frames[sets_out].man(king).translation.distance(square_center(Square::G1));
+    let done = frames[sets_out]
+        .man(king)
+        .translation
+        .distance(square_center(Square::G1));
     assert!(done < 0.2, "{done}");
 }
 
 #[test]
 fn a_pawn_taken_in_passing_leaves_the_board() {
-    let mut test = game(quick("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), MotionSpeed::Normal);
+    let mut test = game(
+        quick("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"),
+        MotionSpeed::Normal,
+    );
     let victim = number_on(&mut test, Square::D5);
     let frames = film_move(&mut test, "e5d6");
     let end = frames.last().expect("frames").man(victim).translation;
@@ -232,7 +252,13 @@ fn the_mated_king_falls_and_is_stood_up_in_the_review() {
     let end = *tilts.last().expect("frames");
     assert!(end.to_degrees() > 15.0, "{}", end.to_degrees());
     // He falls slowly: he has hardly moved when the queen has arrived.
-    assert!(tilts.iter().filter(|tilt| **tilt > 0.02 && **tilt < end - 0.02).count() > 5);
+    assert!(
+        tilts
+            .iter()
+            .filter(|tilt| **tilt > 0.02 && **tilt < end - 0.02)
+            .count()
+            > 5
+    );
     test.rest();
     test.send(ReviewIntent(Some(6)));
     film(&mut test);
@@ -266,12 +292,21 @@ fn kings_pay_their_respects_after_a_draw() {
     let stalemate = "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1";
     for motion in [MotionSpeed::Fast, MotionSpeed::Normal] {
         let mut test = game(quick(stalemate), motion);
-        let kings = [number_on(&mut test, Square::F6), number_on(&mut test, Square::H8)];
+        let kings = [
+            number_on(&mut test, Square::F6),
+            number_on(&mut test, Square::H8),
+        ];
         let frames = film_move(&mut test, "g1g6");
-        assert_eq!(test.outcome().map(|outcome| outcome.reason), Some(Reason::Stalemate));
+        assert_eq!(
+            test.outcome().map(|outcome| outcome.reason),
+            Some(Reason::Stalemate)
+        );
         for king in kings {
             let bowed = frames.iter().any(|frame| {
-                (frame.man(king).rotation * Vec3::Y).angle_between(Vec3::Y).to_degrees() > 8.0
+                (frame.man(king).rotation * Vec3::Y)
+                    .angle_between(Vec3::Y)
+                    .to_degrees()
+                    > 8.0
             });
             assert!(bowed, "king {king}");
         }
@@ -281,14 +316,22 @@ fn kings_pay_their_respects_after_a_draw() {
 
 #[test]
 fn a_move_that_is_taken_back_brings_everybody_home() {
-    let mut test = game(quick("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"), MotionSpeed::Normal);
+    let mut test = game(
+        quick("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"),
+        MotionSpeed::Normal,
+    );
     let forth = film_move(&mut test, "e4d5");
     test.send(ReviewIntent(Some(0)));
     let back = film(&mut test);
     assert_at_home(&mut test, "taken back");
     assert!(back.iter().any(|frame| frame.moving > 0));
     // As long as it took to get there.
-    assert!(forth.len().abs_diff(back.len()) < 6, "{} {}", forth.len(), back.len());
+    assert!(
+        forth.len().abs_diff(back.len()) < 6,
+        "{} {}",
+        forth.len(),
+        back.len()
+    );
 }
 
 #[test]
@@ -312,7 +355,10 @@ fn steps_in_haste_are_short_and_plain() {
 
 #[test]
 fn in_a_game_by_hand_motions_are_short_and_check_is_not_shown() {
-    let mut test = game(tournament("4k3/8/8/3r4/8/8/8/3QK3 w - - 0 1"), MotionSpeed::Cinematic);
+    let mut test = game(
+        tournament("4k3/8/8/3r4/8/8/8/3QK3 w - - 0 1"),
+        MotionSpeed::Cinematic,
+    );
     let king = number_on(&mut test, Square::E8);
     test.lay("d1d5");
     let frames = film(&mut test);
@@ -326,12 +372,20 @@ fn in_a_game_by_hand_motions_are_short_and_check_is_not_shown() {
     test.rest();
     assert!(frames.len() < 60);
     let heard = test.app.world().resource::<Messages<Sound>>();
-    assert!(heard.get_cursor().read(heard).all(|sound| *sound != Sound::Check));
+    assert!(
+        heard
+            .get_cursor()
+            .read(heard)
+            .all(|sound| *sound != Sound::Check)
+    );
 }
 
 #[test]
 fn a_pawn_gives_way_on_the_last_rank() {
-    let mut test = game(quick("8/4P3/8/8/8/2k5/8/4K3 w - - 0 1"), MotionSpeed::Normal);
+    let mut test = game(
+        quick("8/4P3/8/8/8/2k5/8/4K3 w - - 0 1"),
+        MotionSpeed::Normal,
+    );
     let pawn = number_on(&mut test, Square::E7);
     let frames = film_move(&mut test, "e7e8q");
     let smallest = frames
@@ -353,7 +407,13 @@ fn men_are_heard_where_they_are() {
         let mut messages = test.app.world_mut().resource_mut::<Messages<Knock>>();
         knocks.extend(messages.drain());
     }
-    let queen = |knock: &&Knock| knock.man == Man { color: Color::White, role: Role::Queen };
+    let queen = |knock: &&Knock| {
+        knock.man
+            == Man {
+                color: Color::White,
+                role: Role::Queen,
+            }
+    };
     let placed: Vec<_> = knocks
         .iter()
         .filter(queen)
