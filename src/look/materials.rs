@@ -8,6 +8,7 @@ use super::{
     lean::{InkMaterial, LeanLook, LeanMaterial},
     quality::Preset,
     room::{KEY_FROM, Room},
+    slate::SlateMaterial,
     wood::{Species, Wood, WoodMaterial},
 };
 
@@ -70,6 +71,7 @@ enum Paint {
     Wood(Handle<WoodMaterial>),
     Lean(Handle<LeanMaterial>),
     Ink(Handle<InkMaterial>),
+    Slate(Handle<SlateMaterial>),
 }
 
 impl Paint {
@@ -80,12 +82,14 @@ impl Paint {
             MeshMaterial3d<WoodMaterial>,
             MeshMaterial3d<LeanMaterial>,
             MeshMaterial3d<InkMaterial>,
+            MeshMaterial3d<SlateMaterial>,
         )>();
         match self.clone() {
             Self::Standard(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Wood(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Lean(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Ink(handle) => entity.insert(MeshMaterial3d(handle)),
+            Self::Slate(handle) => entity.insert(MeshMaterial3d(handle)),
         };
     }
 }
@@ -127,6 +131,7 @@ pub(super) struct Shelves<'w> {
     wood: ResMut<'w, Assets<WoodMaterial>>,
     lean: ResMut<'w, Assets<LeanMaterial>>,
     ink: ResMut<'w, Assets<InkMaterial>>,
+    slate: ResMut<'w, Assets<SlateMaterial>>,
 }
 
 impl Shelves<'_> {
@@ -219,12 +224,7 @@ impl Shelves<'_> {
                 reflectance: 0.35,
                 ..default()
             }),
-            table: self.standard(StandardMaterial {
-                base_color: SLATE.into(),
-                perceptual_roughness: 0.85,
-                reflectance: 0.1,
-                ..default()
-            }),
+            table: Paint::Slate(self.slate.add(SlateMaterial::new(SLATE, 0.0))),
             ink: self.ink(LinearRgba::WHITE, true),
         }
     }

@@ -16,6 +16,8 @@ mod materials;
 mod quality;
 mod rest;
 mod room;
+mod slate;
+pub mod smooth;
 mod wood;
 
 use bevy::{asset::load_internal_asset, prelude::*, shader::Shader};
@@ -86,6 +88,8 @@ pub(crate) fn plugin(app: &mut App) {
             MaterialPlugin::<lean::LeanMaterial>::default(),
             MaterialPlugin::<lean::InkMaterial>::default(),
             MaterialPlugin::<lean::BlobMaterial>::default(),
+            slate::plugin,
+            smooth::plugin,
         ))
         .add_systems(PreStartup, quality::choose)
         .add_systems(Startup, (room::furnish, blobs::make_parts))
