@@ -9,6 +9,7 @@ use super::{
     lean::{InkMaterial, LeanLight, LeanLook, LeanMaterial},
     quality::Preset,
     room::StandIns,
+    slate::SlateMaterial,
     wood::{Wood, WoodMaterial},
 };
 use crate::wardrobe::{Bytes, Finish, Light, Substance, Worn};
@@ -61,6 +62,7 @@ enum Paint {
     Wood(Handle<WoodMaterial>),
     Lean(Handle<LeanMaterial>),
     Ink(Handle<InkMaterial>),
+    Slate(Handle<SlateMaterial>),
 }
 
 impl Paint {
@@ -71,12 +73,14 @@ impl Paint {
             MeshMaterial3d<WoodMaterial>,
             MeshMaterial3d<LeanMaterial>,
             MeshMaterial3d<InkMaterial>,
+            MeshMaterial3d<SlateMaterial>,
         )>();
         match self.clone() {
             Self::Standard(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Wood(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Lean(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Ink(handle) => entity.insert(MeshMaterial3d(handle)),
+            Self::Slate(handle) => entity.insert(MeshMaterial3d(handle)),
         };
     }
 }
@@ -130,6 +134,7 @@ pub(super) struct Shelves<'w> {
     lean: ResMut<'w, Assets<LeanMaterial>>,
     ink: ResMut<'w, Assets<InkMaterial>>,
     broken: Res<'w, BrokenShaders>,
+    slate: ResMut<'w, Assets<SlateMaterial>>,
 }
 
 impl Shelves<'_> {
@@ -168,6 +173,18 @@ impl Shelves<'_> {
             });
         }
         Paint::Ink(self.ink.add(InkMaterial { tint, blend }))
+    }
+
+    fn slate(&mut self, colour: LinearRgba) -> Paint {
+        if self.broken.slate {
+            return self.standard(StandardMaterial {
+                base_color: colour.into(),
+                perceptual_roughness: 0.85,
+                reflectance: 0.1,
+                ..default()
+            });
+        }
+        Paint::Slate(self.slate.add(SlateMaterial::new(colour, 0.0)))
     }
 
     /// The palette of the machines without a graphics card.
@@ -282,12 +299,7 @@ impl Shelves<'_> {
                 reflectance: 0.35,
                 ..default()
             }),
-            table: self.standard(StandardMaterial {
-                base_color: LinearRgba::from(worn.room.room.table).into(),
-                perceptual_roughness: 0.85,
-                reflectance: 0.1,
-                ..default()
-            }),
+            table: self.slate(worn.room.room.table.into()),
             ink: self.ink(LinearRgba::WHITE, true),
         }
     }

@@ -17,6 +17,8 @@ mod materials;
 mod quality;
 mod rest;
 mod room;
+mod slate;
+pub mod smooth;
 mod wood;
 
 use bevy::{asset::load_internal_asset, prelude::*, shader::Shader};
@@ -93,6 +95,8 @@ pub(crate) fn plugin(app: &mut App) {
             MaterialPlugin::<lean::InkMaterial>::default(),
             MaterialPlugin::<lean::BlobMaterial>::default(),
             broken::plugin,
+            slate::plugin,
+            smooth::plugin,
         ))
         .add_systems(PreStartup, quality::choose)
         .add_systems(Startup, (room::furnish, blobs::make_parts))

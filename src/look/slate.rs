@@ -1,0 +1,58 @@
+//! The material of the table where there is a graphics card.
+
+use bevy::{
+    asset::{load_internal_asset, uuid_handle},
+    pbr::Material,
+    prelude::*,
+    reflect::TypePath,
+    render::render_resource::{AsBindGroup, ShaderType},
+    shader::{Shader, ShaderRef},
+};
+
+pub(super) const SHADER: Handle<Shader> = uuid_handle!("9d2f6e18-4b7a-4c35-a0d1-5e8b3f7c2a60");
+
+/// Matt stone, cloth or wood under the board. Vertex colours darken it.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+pub(super) struct SlateMaterial {
+    #[uniform(0)]
+    slate: Slate,
+}
+
+#[derive(ShaderType, Debug, Clone, Copy)]
+struct Slate {
+    /// Linear colour; how much the corners of the picture are darkened.
+    colour: Vec4,
+    /// How far from the middle of the board shadows reach; unused.
+    reach: Vec4,
+}
+
+/// No shadow of the board or of a man beside it falls farther than this from the middle of the board.
+const REACH: f32 = 8.5;
+
+impl SlateMaterial {
+    /// A table of this colour.
+    pub(super) fn new(colour: LinearRgba, corners: f32) -> Self {
+        Self {
+            slate: Slate {
+                colour: colour.to_vec3().extend(corners),
+                reach: Vec4::new(REACH, 0.0, 0.0, 0.0),
+            },
+        }
+    }
+}
+
+impl Material for SlateMaterial {
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    /// Nothing lies below it.
+    fn enable_shadows() -> bool {
+        false
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    load_internal_asset!(app, SHADER, "../../shaders/slate.wgsl", Shader::from_wgsl);
+    app.add_plugins(MaterialPlugin::<SlateMaterial>::default());
+}
