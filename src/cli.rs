@@ -27,9 +27,6 @@ pub struct Cli {
 pub enum Command {
     /// Render one picture of a position, without a window, and exit.
     Shot(ShotArgs),
-    /// Draw everything that can be seen into a folder, as one page of pictures, and exit.
-    #[command(hide = true)]
-    Gallery(GalleryArgs),
 }
 
 /// How to open the game.
@@ -86,20 +83,6 @@ pub struct ShotArgs {
     /// The PNG file to write.
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
-}
-
-/// What to draw into the gallery.
-#[derive(Args, Debug, Clone)]
-pub struct GalleryArgs {
-    /// The folder for the page and its pictures.
-    #[arg(short, long, value_name = "DIR")]
-    pub out: PathBuf,
-    /// The qualities to draw in; rooms, marks, motions and pages in the last one only.
-    #[arg(long, value_enum, value_delimiter = ',', num_args = 1.., default_values_t = [QualityArg::Software, QualityArg::High])]
-    pub quality: Vec<QualityArg>,
-    /// Only the first of everything, in small pictures.
-    #[arg(long)]
-    pub small: bool,
 }
 
 /// A view, as written on the command line.

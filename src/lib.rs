@@ -11,7 +11,6 @@ pub mod board;
 pub mod camera;
 pub mod cli;
 pub mod clock;
-pub mod gallery;
 pub mod hand;
 pub mod hud;
 pub mod learning;

@@ -5,7 +5,7 @@ use clap::Parser;
 use touchmove::{
     app,
     cli::{Cli, Command},
-    gallery, shot,
+    shot,
 };
 
 fn main() -> AppExit {
@@ -14,10 +14,6 @@ fn main() -> AppExit {
     match cli.command {
         None => app::windowed(&cli.play).run(),
         Some(Command::Shot(args)) => match shot::run(&args) {
-            Ok(()) => AppExit::Success,
-            Err(error) => app::fail(&error),
-        },
-        Some(Command::Gallery(args)) => match gallery::run(&args) {
             Ok(()) => AppExit::Success,
             Err(error) => app::fail(&error),
         },

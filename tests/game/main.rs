@@ -11,7 +11,6 @@ mod claims;
 mod clock;
 mod command_line;
 mod contract;
-mod gallery;
 mod hud;
 mod layout;
 mod learning;

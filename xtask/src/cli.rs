@@ -16,9 +16,6 @@ Commands:
   test   run every test; ARGUMENTS go to `cargo test`
   ci     everything a change must pass: formatting, lints, documentation, tests
   forge  make the assets again; ARGUMENTS go to the forge
-  gallery
-         draw everything that can be seen into target/gallery/index.html; ARGUMENTS
-         (--out DIR, --quality LIST, --small) go to the game
   bench  measure the rules (move generation); ARGUMENTS go to `cargo bench`
 
 Options (play, test and ci):
@@ -41,8 +38,6 @@ pub enum Command {
     Ci,
     /// Make the assets.
     Forge,
-    /// Draw everything that can be seen.
-    Gallery,
     /// Measure the rules.
     Bench,
 }
@@ -54,7 +49,6 @@ impl Command {
             "test" => Self::Test,
             "ci" => Self::Ci,
             "forge" => Self::Forge,
-            "gallery" => Self::Gallery,
             "bench" => Self::Bench,
             _ => return None,
         })
@@ -67,7 +61,6 @@ impl Command {
             Self::Test => "test",
             Self::Ci => "ci",
             Self::Forge => "forge",
-            Self::Gallery => "gallery",
             Self::Bench => "bench",
         }
     }
@@ -75,7 +68,7 @@ impl Command {
     /// Whether the command builds the game, and so needs the system's libraries.
     fn builds_the_game(self) -> bool {
         match self {
-            Self::Play | Self::Test | Self::Ci | Self::Gallery => true,
+            Self::Play | Self::Test | Self::Ci => true,
             Self::Forge | Self::Bench => false,
         }
     }

@@ -37,34 +37,6 @@ pub fn test(options: &Options) -> Result<(), Failure> {
     )
 }
 
-/// Draws everything that can be seen, into the build folder unless told otherwise.
-///
-/// # Errors
-///
-/// When the system lacks something, the build fails or a picture cannot be taken.
-pub fn gallery(options: &Options) -> Result<(), Failure> {
-    install::ensure(Purpose::Test, options)?;
-    warn_of_the_first_build();
-    let arguments = [
-        "run",
-        "--release",
-        "--package",
-        "touchmove",
-        "--",
-        "gallery",
-    ];
-    let mut command = cargo();
-    command.current_dir(root()).args(arguments);
-    let elsewhere = options
-        .rest
-        .iter()
-        .any(|argument| argument.starts_with("--out") || argument.starts_with("-o"));
-    if !elsewhere {
-        command.arg("--out").arg(target_dir().join("gallery"));
-    }
-    exec(command.args(&options.rest))
-}
-
 /// Makes the assets again.
 ///
 /// # Errors
