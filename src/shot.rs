@@ -33,7 +33,7 @@ use crate::{
     records::DataDir,
     settings::{self, MotionSpeed, Settings},
     states::{self, Screen},
-    table,
+    table, wardrobe,
 };
 
 /// Why there is no picture.
@@ -134,6 +134,7 @@ pub fn table_only(settings: Settings, setup: Setup) -> impl Plugin {
                 hand::plugin,
                 camera::plugin,
                 board::plugin,
+                wardrobe::plugin,
                 pieces::plugin,
                 motion::plugin,
                 look::plugin,
@@ -220,7 +221,7 @@ impl Studio {
     pub fn open(&mut self) -> Result<(), ShotError> {
         let deadline = Instant::now() + PATIENCE;
         while *self.app.world().resource::<State<Screen>>().get() == Screen::Loading {
-            self.update()?;
+            update(&mut self.app)?;
             if Instant::now() > deadline {
                 return Err(ShotError::TooSlow("reading the assets"));
             }
@@ -241,23 +242,12 @@ impl Studio {
     /// # Errors
     /// If the game ends, or drawing takes too long.
     pub fn picture(&mut self) -> Result<Image, ShotError> {
-        let world = self.app.world_mut();
-        world.insert_resource(Developed(None));
-        world.spawn(Screenshot::image(self.target.clone())).observe(
-            |shot: On<ScreenshotCaptured>, mut developed: ResMut<Developed>| {
-                developed.0 = Some(shot.image.clone());
-            },
-        );
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            self.update()?;
-            if let Some(picture) = self.app.world_mut().resource_mut::<Developed>().0.take() {
-                return Ok(picture);
-            }
-            if Instant::now() > deadline {
-                return Err(ShotError::TooSlow("drawing"));
-            }
-        }
+        develop(&mut self.app, &self.target)
+    }
+
+    /// Takes the studio apart: the game, and the image that it is drawn into.
+    pub fn into_parts(self) -> (App, Handle<Image>) {
+        (self.app, self.target)
     }
 
     /// Draws one frame and waits until the device has finished it.
@@ -271,12 +261,36 @@ impl Studio {
         }
         begun.elapsed()
     }
+}
 
-    fn update(&mut self) -> Result<(), ShotError> {
-        self.app.update();
-        match self.app.should_exit() {
-            Some(_) => Err(ShotError::Ended),
-            None => Ok(()),
+fn update(app: &mut App) -> Result<(), ShotError> {
+    app.update();
+    match app.should_exit() {
+        Some(_) => Err(ShotError::Ended),
+        None => Ok(()),
+    }
+}
+
+/// Takes a picture of what a game draws into an image.
+///
+/// # Errors
+/// If the game ends, or drawing takes too long.
+pub fn develop(app: &mut App, target: &Handle<Image>) -> Result<Image, ShotError> {
+    let world = app.world_mut();
+    world.insert_resource(Developed(None));
+    world.spawn(Screenshot::image(target.clone())).observe(
+        |shot: On<ScreenshotCaptured>, mut developed: ResMut<Developed>| {
+            developed.0 = Some(shot.image.clone());
+        },
+    );
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        update(app)?;
+        if let Some(picture) = app.world_mut().resource_mut::<Developed>().0.take() {
+            return Ok(picture);
+        }
+        if Instant::now() > deadline {
+            return Err(ShotError::TooSlow("drawing"));
         }
     }
 }

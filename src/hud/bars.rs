@@ -316,6 +316,9 @@ pub fn update(
     let setup = table.game().setup();
     for (entity, mut text) in &mut texts {
         let words = match text.what {
+            What::Rules if setup.rules.name == "fide_online" && !table.by_hand() => {
+                Words::new("hud-casual")
+            }
             What::Rules => Words::new("hud-rules").arg("name", setup.rules.name.as_str()),
             What::Time => time_words(setup.time.as_ref()),
             What::Turning if settings.turn_board => Words::new("hud-turning-on"),

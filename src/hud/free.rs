@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use touchmove_rules::Color as Side;
 
 use super::{
     at_the_table,
@@ -12,11 +13,12 @@ use super::{
 };
 use crate::{
     arbiter::{ClaimSheet, Slip},
-    camera::{CameraSystems, FreeRect},
+    camera::{CameraSystems, Facing, FreeRect},
     power::Alarm,
     results::Epilogue,
     settings::{MotionSpeed, Settings},
-    states::{GameSystems, Screen},
+    states::{GameSystems, Overlay, Screen},
+    table::Table,
     theme::{UiClass, UiExtent, theme},
 };
 
@@ -80,6 +82,9 @@ fn publish(
     settings: Res<Settings>,
     choosers: Query<&Chooser>,
     papers: (Res<Slip>, Res<ClaimSheet>),
+    table: Res<Table>,
+    facing: Res<Facing>,
+    overlay: Res<State<Overlay>>,
     mut way: ResMut<Way>,
     mut free: ResMut<FreeRect>,
     mut alarm: ResMut<Alarm>,
@@ -95,10 +100,18 @@ fn publish(
     };
     let beside = if epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict) {
         Beside::Result
+    } else if *overlay.get() == Overlay::Lessons {
+        Beside::Lessons
     } else {
         let chooser = choosers.iter().next().map(Chooser::beside);
         let (slip, sheet) = papers;
-        let paper = paper_lies(&slip, &sheet).then_some(Beside::Slip);
+        let clock = facing.0 == Side::Black && table.game().setup().time.is_some();
+        let slip_lies = if clock {
+            Beside::SlipAndClock
+        } else {
+            Beside::Slip
+        };
+        let paper = paper_lies(&slip, &sheet).then_some(slip_lies);
         paper.or(chooser).unwrap_or_default()
     };
     let takes = match settings.motion {

@@ -18,6 +18,8 @@ const CHOOSER_RIGHT: f32 = 0.6;
 /// The same for the arbiter's paper, which reaches further down.
 const SLIP_WIDE: f32 = 0.45;
 const SLIP_MEDIUM: f32 = 0.8;
+/// And where the clock stands at that side, as Black sees it.
+const SLIP_CLOCK: f32 = 0.95;
 
 /// What has to be kept free beside the board, besides what always is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -31,6 +33,10 @@ pub enum Beside {
     ChooserRight,
     /// The arbiter's paper.
     Slip,
+    /// The arbiter's paper, with the clock at that side of the board.
+    SlipAndClock,
+    /// The choice of lessons.
+    Lessons,
     /// The result.
     Result,
 }
@@ -161,7 +167,14 @@ impl Layout {
             | (Beside::ChooserLeft | Beside::ChooserRight, UiClass::Compact) => (left, right),
             (Beside::ChooserLeft, _) => (left + CHOOSER_LEFT * (self.chooser() + gap), right),
             (Beside::ChooserRight, _) => (left, right - CHOOSER_RIGHT * (self.chooser() + gap)),
-            (Beside::Slip, UiClass::Compact) => (left, self.slip().min.x - gap),
+            (Beside::Slip | Beside::SlipAndClock, UiClass::Compact) => {
+                (left, self.slip().min.x - gap)
+            }
+            (Beside::SlipAndClock, _) => (left + SLIP_CLOCK * (self.slip().width() + gap), right),
+            (Beside::Lessons, _) => {
+                let panel = self.edge() + theme().lessons.panel;
+                (left.max(panel + gap), right)
+            }
             (Beside::Slip, UiClass::Wide) => {
                 (left + SLIP_WIDE * (self.slip().width() + gap), right)
             }
@@ -186,11 +199,13 @@ impl Layout {
 mod tests {
     use super::*;
 
-    const ALL: [Beside; 5] = [
+    const ALL: [Beside; 7] = [
         Beside::Nothing,
         Beside::ChooserLeft,
         Beside::ChooserRight,
         Beside::Slip,
+        Beside::SlipAndClock,
+        Beside::Lessons,
         Beside::Result,
     ];
 

@@ -112,6 +112,7 @@ pub(crate) fn plugin(app: &mut App) {
                 tile::explain,
                 tile::color,
                 move_list::update,
+                move_list::step_aside,
                 move_list::follow,
                 bars::remember_view,
                 bars::update,

@@ -397,6 +397,33 @@ fn spawn_move(cell: &mut ChildSpawnerCommands, parts: &[Part], lingua: &Lingua, 
     }
 }
 
+/// Without room for a whole row no moves are shown: on small windows what is to be settled at the table
+/// comes first.
+pub fn step_aside(
+    lists: Query<(Entity, &MoveList)>,
+    rooms: Query<&ComputedNode>,
+    mut shown: Query<&mut Visibility>,
+) {
+    for (entity, list) in &lists {
+        // On the smallest windows there is nothing else on the panel.
+        let part = match list.class {
+            UiClass::Compact => entity,
+            UiClass::Medium | UiClass::Wide => list.rows,
+        };
+        let room = rooms
+            .get(part)
+            .map(|node| node.size().y * node.inverse_scale_factor());
+        let wanted = if room.is_ok_and(|room| room < theme().moves.row) {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        };
+        if let Ok(mut visibility) = shown.get_mut(part) {
+            visibility.set_if_neq(wanted);
+        }
+    }
+}
+
 /// Scrolls to the current row after a change of the list or of its height, and leaves the list alone
 /// otherwise, so that a player can look back while the game goes on.
 pub fn follow(

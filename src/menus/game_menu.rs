@@ -6,13 +6,13 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::OpenContract;
+use super::{OpenContract, page};
 use crate::{
     lingua::Words,
     states::{Overlay, Screen},
     table::Table,
     theme::{
-        Appear, Icon, Page, TextRole, layers, theme,
+        Appear, Icon, Page, PageSystems, TextRole, UiClass, layers, theme,
         widgets::{self, ButtonKind, Held, HoldKind},
     },
 };
@@ -21,11 +21,20 @@ fn go(overlay: Overlay) -> impl Fn(On<Activate>, ResMut<NextState<Overlay>>) + C
     move |_, mut next| next.set(overlay)
 }
 
-fn spawn(table: Res<Table>, mut commands: Commands) {
+/// The menu, to be made anew when the window changes its class.
+#[derive(Component)]
+struct GameMenuRoot;
+
+fn spawn(table: Res<Table>, class: Res<UiClass>, mut commands: Commands) {
     let theme = theme();
     let space = &theme.space;
+    let (padding, gap) = match *class {
+        UiClass::Compact => (space.s16, space.s8),
+        UiClass::Medium | UiClass::Wide => (space.s32, space.s12),
+    };
     let clock_runs = table.game().running().is_some();
     commands.spawn((
+        GameMenuRoot,
         DespawnOnExit(Overlay::GameMenu),
         Page,
         TabGroup::modal(),
@@ -42,9 +51,9 @@ fn spawn(table: Res<Table>, mut commands: Commands) {
             widgets::panel(Node {
                 width: px(theme.page.menu),
                 max_width: percent(100),
-                padding: px(space.s32).all(),
+                padding: px(padding).all(),
                 flex_direction: FlexDirection::Column,
-                row_gap: px(space.s12),
+                row_gap: px(gap),
                 ..default()
             }),
             Appear::panel(),
@@ -121,5 +130,11 @@ fn clock_note() -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Overlay::GameMenu), spawn);
+    app.add_systems(OnEnter(Overlay::GameMenu), spawn)
+        .add_systems(
+            Update,
+            page::anew::<GameMenuRoot, _>(spawn)
+                .run_if(resource_changed::<UiClass>)
+                .in_set(PageSystems),
+        );
 }

@@ -328,7 +328,11 @@ fn spawn_fact(
                 ..default()
             }))
             .with_children(|cell| {
-                cell.spawn((widgets::text(role, color, words), TextLayout::no_wrap()));
+                cell.spawn((
+                    widgets::text(role, color, words),
+                    TextLayout::no_wrap(),
+                    widgets::Shortened::default(),
+                ));
             });
         }
     });

@@ -326,7 +326,7 @@ pub(super) fn update(
     let (shown, last) = (table.shown_ply(), table.game().moves().len());
     for (entity, step, disabled) in &steps {
         let possible = step.from(shown, last).is_some();
-        if disabled != !possible {
+        if disabled == possible {
             widgets::mark::<InteractionDisabled>(commands.entity(entity), !possible);
         }
     }

@@ -104,9 +104,16 @@ fn spawn(
     class: Res<UiClass>,
     lingua: Res<Lingua>,
     unfinished: Res<Unfinished>,
+    overlay: Res<State<Overlay>>,
     mut commands: Commands,
 ) {
-    commands.spawn(menu(*class, lingua.language(), resume_line(&unfinished)));
+    // It may be made anew below a page.
+    let visibility = match overlay.get() {
+        Overlay::None => Visibility::Inherited,
+        _ => Visibility::Hidden,
+    };
+    let menu = menu(*class, lingua.language(), resume_line(&unfinished));
+    commands.spawn((menu, visibility));
 }
 
 fn menu(class: UiClass, language: Language, resume: Option<Line>) -> impl Bundle {

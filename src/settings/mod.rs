@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{records::DataDir, states::GameSystems};
+use crate::{records::DataDir, states::GameSystems, wardrobe::Outfit};
 
 /// How fast men travel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -87,6 +87,8 @@ pub struct Settings {
     pub motion: MotionSpeed,
     /// `None` lets the game look at the graphics card.
     pub quality: Option<Quality>,
+    /// The set of men, the board and the room.
+    pub look: Outfit,
     /// Loudness from 0 to 1, as heard.
     pub volume: f32,
     /// Size of the interface, 1 is normal.
@@ -104,6 +106,7 @@ impl Default for Settings {
             loose_men: true,
             motion: MotionSpeed::Normal,
             quality: None,
+            look: Outfit::default(),
             volume: 0.7,
             ui_scale: 1.0,
         }

@@ -22,6 +22,7 @@ mod focus;
 mod icons;
 mod paint;
 mod scale;
+mod scrollbar;
 mod type_roles;
 pub mod widgets;
 
@@ -67,6 +68,7 @@ pub(crate) fn plugin(app: &mut App) {
         icons::plugin,
         paint::plugin,
         scale::plugin,
+        scrollbar::plugin,
         type_roles::plugin,
         widgets::plugin,
     ));

@@ -1,36 +1,63 @@
 //! A game without window, graphics card or sound, and hands that drive it.
 
-use std::{thread, time::Duration};
+use std::{
+    env, thread,
+    time::{Duration, SystemTime},
+};
 
 use bevy::{
+    camera::RenderTarget,
     input::{
         ButtonState,
         keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode},
         mouse::MouseButtonInput,
     },
     prelude::*,
+    render::render_resource::Extent3d,
     time::TimeUpdateStrategy,
-    window::{CursorMoved, PrimaryWindow, WindowEvent},
+    window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
 use touchmove::{
     app::{self, Options},
     board::geometry,
-    camera::TableCamera,
+    camera::{DrawInto, TableCamera},
     lingua::{Spoken, Words},
     motion::Glide,
     settings::Settings,
+    shot::{self, Studio},
     states::{Screen, Turn},
-    table::Table,
+    table::{Table, WallClock},
 };
 use touchmove_rules::{Act, Move, Outcome, Position, RuleSet, Setup, Square};
 
 /// The time one update takes.
 const STEP: Duration = Duration::from_millis(40);
 
+/// If this is set, games under test are drawn, for tests that take pictures.
+pub const DRAWN: &str = "TOUCHMOVE_PICTURES";
+
 /// The game under test.
 pub struct TestApp {
     pub app: App,
     window: Entity,
+    /// What it is drawn into.
+    paper: Option<Handle<Image>>,
+}
+
+/// What cameras draw into: the window, which is never opened, until a picture is taken. The pointer is
+/// only found where its window is drawn.
+#[derive(Resource)]
+struct Paper(Option<Handle<Image>>);
+
+fn turn_to_paper(paper: Res<Paper>, mut targets: Query<&mut RenderTarget>) {
+    if paper.is_changed() {
+        for mut target in &mut targets {
+            *target = match &paper.0 {
+                Some(image) => RenderTarget::Image(image.clone().into()),
+                None => RenderTarget::default(),
+            };
+        }
+    }
 }
 
 impl TestApp {
@@ -60,16 +87,28 @@ impl TestApp {
 
     /// The game as the program would open it.
     pub fn open(options: Options) -> Self {
-        let mut app = app::headless(options);
+        let (mut app, paper) = if env::var_os(DRAWN).is_some() {
+            let studio = Studio::new(UVec2::new(1280, 720), shot::whole_game(options));
+            let (mut app, paper) = studio.into_parts();
+            app.insert_resource(WallClock::Set(SystemTime::UNIX_EPOCH))
+                .insert_resource(Paper(None))
+                .add_systems(First, turn_to_paper);
+            app.world_mut().remove_resource::<DrawInto>();
+            (app, Some(paper))
+        } else {
+            let mut app = app::headless(options);
+            app.finish();
+            app.cleanup();
+            (app, None)
+        };
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
-        app.finish();
-        app.cleanup();
         let window = app
             .world_mut()
             .query_filtered::<Entity, With<PrimaryWindow>>()
             .single(app.world());
         let mut test = Self {
             window: window.expect("a window"),
+            paper,
             app,
         };
         for _ in 0..4000 {
@@ -81,6 +120,40 @@ impl TestApp {
             thread::sleep(Duration::from_millis(2));
         }
         panic!("the assets are not loaded after a long while");
+    }
+
+    /// Gives the window another size.
+    pub fn resize(&mut self, width: f32, height: f32) {
+        let window = self.window;
+        let world = self.app.world_mut();
+        let mut windows = world.query::<&mut Window>();
+        let mut found = windows.get_mut(world, window).expect("a window");
+        found.resolution.set(width, height);
+        world.write_message(WindowResized {
+            window,
+            width,
+            height,
+        });
+        if let Some(paper) = &self.paper
+            && let Some(mut paper) = world.resource_mut::<Assets<Image>>().get_mut(paper)
+        {
+            paper.resize(Extent3d {
+                width: width as u32,
+                height: height as u32,
+                depth_or_array_layers: 1,
+            });
+        }
+        self.updates(5);
+    }
+
+    /// Takes a picture of the game, if games are drawn.
+    pub fn picture(&mut self) -> Option<Image> {
+        let paper = self.paper.clone()?;
+        self.app.insert_resource(Paper(Some(paper.clone())));
+        self.updates(8);
+        let picture = shot::develop(&mut self.app, &paper).expect("a picture");
+        self.app.insert_resource(Paper(None));
+        Some(picture)
     }
 
     pub fn updates(&mut self, count: usize) {

@@ -33,7 +33,7 @@ fn contract_in(folder: Option<&Path>) -> TestApp {
 }
 
 /// Scrolls a control into sight as a wheel would, and presses it.
-fn reach(test: &mut TestApp, key: &str) {
+pub fn reach(test: &mut TestApp, key: &str) {
     reach_found(test, |test| control(test, key));
 }
 

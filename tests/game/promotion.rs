@@ -1,9 +1,6 @@
 //! Choosing what a pawn becomes.
 
-use bevy::{
-    prelude::*,
-    window::{PrimaryWindow, WindowResized},
-};
+use bevy::prelude::*;
 use touchmove::{hand::PendingPromotion, settings::Settings, states::Turn};
 use touchmove_rules::{Color, Role, Square};
 
@@ -110,19 +107,6 @@ fn escape_or_a_click_beside_puts_the_pawn_back() {
     assert!(!test.app.world().contains_resource::<PendingPromotion>());
 }
 
-fn resize(test: &mut TestApp, width: f32, height: f32) {
-    let world = test.app.world_mut();
-    let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
-    let (window, mut settings) = windows.single_mut(world).expect("a window");
-    settings.resolution.set(width, height);
-    world.write_message(WindowResized {
-        window,
-        width,
-        height,
-    });
-    test.updates(5);
-}
-
 #[test]
 fn the_chooser_covers_no_square_and_stands_on_the_pawns_side() {
     for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (1440.0, 1080.0)] {
@@ -137,7 +121,7 @@ fn the_chooser_covers_no_square_and_stands_on_the_pawns_side() {
                 setup = quick("8/1P4P1/8/8/k7/8/1p4p1/4K3 b - - 0 1");
             }
             let mut test = TestApp::playing_with(setup, Settings::default());
-            resize(&mut test, width, height);
+            test.resize(width, height);
             wait_at(&mut test, from, to);
             let panel = test.panel("Promotion chooser");
             let window = Rect::new(0.0, 0.0, width, height);

@@ -27,12 +27,13 @@ hud-menu = Menu
 hud-rules =
     { $name ->
         [fide] FIDE Laws
-        [fide_online] Casual game
+        [fide_online] FIDE Online
         [online] Online room
         [simple] Simple rules
         [club] Club rules
        *[other] { $name }
     }
+hud-casual = Casual game
 hud-untimed = no clock
 hud-minutes = { $n } min
 hud-seconds = { $n } s

@@ -27,12 +27,13 @@ hud-menu = 菜单
 hud-rules =
     { $name ->
         [fide] 国际棋联规则
-        [fide_online] 休闲对局
+        [fide_online] 棋联网络规则
         [online] 网络棋室
         [simple] 简明规则
         [club] 俱乐部规则
        *[other] { $name }
     }
+hud-casual = 休闲对局
 hud-untimed = 不用钟
 hud-minutes = { $n } 分
 hud-seconds = { $n } 秒

@@ -96,9 +96,10 @@ pub(super) fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, cla
         } => {
             foot.spawn(widgets::layout(row)).with_children(|row| {
                 acts.accept(row, accept);
-                acts.decline(row, decline);
-                // Three icons would not leave room for the words.
+                // Three icons would not leave room for the words, and where a claim stands beside it
+                // there is room for one word only.
                 let claim = more.claim.clone();
+                acts.decline(row, decline, claim.is_some());
                 acts.more(
                     row,
                     &MoreActs {
@@ -249,7 +250,7 @@ impl ActRow {
         self.finish(row, button, possible, Some(Act::Accept));
     }
 
-    fn decline(self, row: &mut ChildSpawnerCommands, possible: &Possible) {
+    fn decline(self, row: &mut ChildSpawnerCommands, possible: &Possible, crowded: bool) {
         let side = self.side;
         let words = Words::new("hud-decline");
         let act = observe(move |_: On<Activate>, mut acts: MessageWriter<ActIntent>| {
@@ -258,7 +259,8 @@ impl ActRow {
                 act: Act::Decline,
             });
         });
-        let button = if self.class == UiClass::Compact {
+        let short = self.class == UiClass::Compact || (self.class == UiClass::Medium && crowded);
+        let button = if short {
             row.spawn((widgets::icon_button(Icon::Cross, words), act))
                 .id()
         } else {
@@ -358,6 +360,7 @@ pub(super) fn spawn_reason_line(tile: &mut ChildSpawnerCommands, side: Side, cla
     let pad = padding(class);
     let mut text = Entity::PLACEHOLDER;
     let mut line = tile.spawn((
+        Name::new("Reason"),
         widgets::panel(Node {
             position_type: PositionType::Absolute,
             left: px(pad - theme.space.s8),

@@ -149,7 +149,7 @@ fn spawn_head(tile: &mut ChildSpawnerCommands, side: Side) -> (Entity, Entity) {
             BackgroundColor(fill),
             BorderColor::all(line),
         ));
-        // A long name is cut, never wrapped: the tile keeps its height.
+        // A long name is shortened, never wrapped: the tile keeps its height.
         head.spawn(widgets::layout(Node {
             flex_grow: 1.0,
             flex_basis: px(0),
@@ -162,6 +162,7 @@ fn spawn_head(tile: &mut ChildSpawnerCommands, side: Side) -> (Entity, Entity) {
                 .spawn((
                     widgets::text(TextRole::LeadMedium, theme.palette.paper, super::side(side)),
                     TextLayout::no_wrap(),
+                    widgets::Shortened::default(),
                 ))
                 .id();
         });
@@ -305,7 +306,9 @@ pub fn update(
             rebuild(&mut commands, entity, |cell| spawn_aside(cell, &view));
         }
         // On small windows what is not settled takes the room of the captured men.
-        let crowded = tile.class == UiClass::Compact && view.slots.len() > 1;
+        let none = view.captured.groups().next().is_none() && view.lead <= 0;
+        let crowded = tile.class == UiClass::Compact
+            && (view.slots.len() > 1 || (none && !view.slots.is_empty()));
         for (part, gone) in [
             (parts.men_row, view.bare || crowded),
             (parts.foot, view.bare),

@@ -155,6 +155,8 @@ pub struct Palette {
     pub offer_fill: Tint,
     /// Fill of fields.
     pub field_fill: Tint,
+    /// The bar beside what scrolls.
+    pub scrollbar: Tint,
     /// Fill of a key cap.
     pub cap_fill: Tint,
     /// Edge of a key cap.

@@ -49,6 +49,8 @@ pub struct Theme {
     pub shadow: Shadows,
     /// Buttons.
     pub button: ButtonSizes,
+    /// The bar beside what scrolls.
+    pub scrollbar: ScrollbarSizes,
     /// Fills of held buttons.
     pub hold: HoldFills,
     /// Toggles.

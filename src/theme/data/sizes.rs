@@ -41,6 +41,18 @@ pub struct Space {
     pub hit: f32,
 }
 
+/// The bar beside what scrolls.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScrollbarSizes {
+    /// Width of the bar.
+    pub width: f32,
+    /// Least length of its thumb.
+    pub shortest: f32,
+    /// What content keeps free for it.
+    pub room: f32,
+}
+
 /// Roundness of corners.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]

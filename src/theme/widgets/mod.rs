@@ -16,6 +16,7 @@ mod button;
 mod field;
 pub(super) mod hold;
 mod segmented;
+mod shortened;
 mod slider;
 mod surface;
 mod toggle;
@@ -29,6 +30,7 @@ pub use self::{
     field::{Edited, field},
     hold::{Held, Hold, HoldKind, hold_button},
     segmented::{Choice, Chosen, segmented},
+    shortened::Shortened,
     slider::{SliderSpec, slider},
     surface::{
         Tone, badge, key_cap, key_cap_on_paper, key_hint, panel, paper, rule, rule_on_paper, seal,
@@ -118,6 +120,7 @@ pub(super) fn plugin(app: &mut App) {
         field::plugin,
         hold::plugin,
         segmented::plugin,
+        shortened::plugin,
         slider::plugin,
         toggle::plugin,
     ));

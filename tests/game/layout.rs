@@ -1,0 +1,265 @@
+//! Nothing is cut off and nothing overlaps, whatever the page, the language, the window and the scale.
+//!
+//! `TOUCHMOVE_PICTURES=DIR cargo test --release --test game every_scene_is_drawn -- --ignored` draws all of
+//! them into a folder, to be looked at.
+
+use std::{env, fmt::Write, path::Path};
+
+use bevy::{prelude::*, text::TextLayoutInfo, ui::CalculatedClip, ui_widgets::ScrollArea};
+use touchmove::{
+    lingua::Spoken,
+    settings::{Language, Settings},
+};
+
+use crate::{
+    common::{DRAWN, TestApp},
+    scenes::SCENES,
+};
+
+/// Half a pixel here and there is rounding.
+const SLACK: f32 = 2.0;
+
+/// Where a line is broken, the space at its end is measured too.
+const SPACE: f32 = 8.0;
+/// The part of a line above and below its letters.
+const LEADING: f32 = 0.12;
+
+/// A window and what is set for it.
+#[derive(Clone, Copy, Debug)]
+struct Guise {
+    size: (f32, f32),
+    scale: f32,
+    language: Language,
+}
+
+impl Guise {
+    const SIZES: [(f32, f32); 3] = [(1280.0, 720.0), (1920.0, 1080.0), (3840.0, 2160.0)];
+
+    fn all() -> impl Iterator<Item = Self> {
+        Self::SIZES.into_iter().flat_map(|size| {
+            [1.0, 1.5].into_iter().flat_map(move |scale| {
+                Language::ALL.map(|language| Self {
+                    size,
+                    scale,
+                    language,
+                })
+            })
+        })
+    }
+
+    fn put_on(self, test: &mut TestApp, rest: usize) {
+        let mut settings = test.app.world_mut().resource_mut::<Settings>();
+        settings.language = Some(self.language);
+        settings.ui_scale = self.scale;
+        test.resize(self.size.0, self.size.1);
+        // Pages come to rest, the camera finds its place, long texts are broken.
+        test.updates(rest);
+    }
+}
+
+/// A piece of the interface in sight.
+struct Piece {
+    place: Rect,
+    clip: Option<Rect>,
+    root: Entity,
+    scrolled: bool,
+    /// It is meant to lie over others.
+    above: bool,
+    said: Option<String>,
+    /// The size that the text would like to have.
+    wanted: Vec2,
+}
+
+fn pieces(test: &mut TestApp) -> Vec<Piece> {
+    let world = test.app.world_mut();
+    let mut nodes = world.query::<(
+        Entity,
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+        Option<&CalculatedClip>,
+        Option<(&Text, &TextLayoutInfo)>,
+    )>();
+    let mut areas = world.query_filtered::<(), With<ScrollArea>>();
+    let mut parents = world.query::<&ChildOf>();
+    let mut names = world.query::<&Name>();
+    let (areas, parents, names) = (areas.query(world), parents.query(world), names.query(world));
+    // Why something cannot be done is told over the tile that it belongs to.
+    let is_reason = |entity| {
+        names
+            .get(entity)
+            .is_ok_and(|name| name.as_str() == "Reason")
+    };
+    nodes
+        .query(world)
+        .iter()
+        .filter(|(_, node, _, visible, ..)| visible.get() && node.size().min_element() > 0.0)
+        .map(|(entity, node, transform, _, clip, text)| Piece {
+            place: Rect::from_center_size(transform.translation, node.size()),
+            clip: clip.map(|clip| clip.clip),
+            root: parents.root_ancestor(entity),
+            scrolled: parents
+                .iter_ancestors(entity)
+                .any(|above| areas.contains(above)),
+            said: text
+                .map(|(text, _)| text.0.clone())
+                .filter(|text| !text.is_empty()),
+            above: parents.iter_ancestors(entity).any(is_reason),
+            wanted: text.map_or(Vec2::ZERO, |(_, layout)| layout.size),
+        })
+        .collect()
+}
+
+fn overlap(a: Rect, b: Rect) -> bool {
+    a.intersect(b).size().min_element() > SLACK
+}
+
+/// What is wrong with the interface as it stands.
+fn faults(test: &mut TestApp, size: Vec2) -> Vec<String> {
+    let pieces = pieces(test);
+    let window = Rect::from_corners(Vec2::ZERO, size);
+    let mut faults = Vec::new();
+    let texts: Vec<&Piece> = pieces.iter().filter(|piece| piece.said.is_some()).collect();
+    for text in &texts {
+        let said = text.said.as_deref().unwrap_or_default();
+        let lacks = text.wanted - text.place.size();
+        if lacks.x > SPACE || lacks.y > SLACK {
+            faults.push(format!(
+                "\"{said}\" needs {} and has {}",
+                text.wanted,
+                text.place.size()
+            ));
+        }
+        if !text.scrolled {
+            let bounds = text.clip.map_or(window, |clip| clip.intersect(window));
+            // Letters do not fill their lines.
+            let place = text.place.inflate(-LEADING * text.place.height());
+            if bounds.union(place) != bounds {
+                faults.push(format!(
+                    "\"{said}\" at {:?} is cut off by {bounds:?}",
+                    text.place
+                ));
+            }
+        } else if let Some(clip) = text.clip
+            && (text.place.min.x < clip.min.x - SLACK || text.place.max.x > clip.max.x + SLACK)
+        {
+            faults.push(format!("\"{said}\" is cut off at a side"));
+        }
+    }
+    for (index, a) in texts.iter().enumerate() {
+        for b in &texts[index + 1..] {
+            if a.root != b.root || a.above != b.above {
+                continue;
+            }
+            let seen = |piece: &Piece| {
+                piece
+                    .clip
+                    .map_or(piece.place, |clip| clip.intersect(piece.place))
+            };
+            if overlap(seen(a), seen(b)) {
+                faults.push(format!(
+                    "\"{}\" lies over \"{}\"",
+                    a.said.as_deref().unwrap_or_default(),
+                    b.said.as_deref().unwrap_or_default()
+                ));
+            }
+        }
+    }
+    faults
+}
+
+/// Buttons that stick out of the panels that they stand on.
+fn outside_their_panels(test: &mut TestApp) -> Vec<String> {
+    let world = test.app.world_mut();
+    let mut buttons = world.query_filtered::<(Entity, &Spoken), With<Button>>();
+    let mut places = world.query::<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
+    let mut panels = world.query_filtered::<(), (With<BackgroundGradient>, With<BoxShadow>)>();
+    let mut areas = world.query_filtered::<(), With<ScrollArea>>();
+    let mut parents = world.query::<&ChildOf>();
+    let (areas, parents) = (areas.query(world), parents.query(world));
+    let (panels, places) = (panels.query(world), places.query(world));
+    let place = |entity| {
+        let (node, transform, visible) = places.get(entity).ok()?;
+        (visible.get() && node.size().min_element() > 0.0)
+            .then(|| Rect::from_center_size(transform.translation, node.size()))
+    };
+    let mut faults = Vec::new();
+    for (button, spoken) in buttons.query(world) {
+        let Some(inner) = place(button) else {
+            continue;
+        };
+        let above = parents
+            .iter_ancestors(button)
+            .take_while(|above| !areas.contains(*above));
+        for outer in above
+            .filter(|above| panels.contains(*above))
+            .filter_map(place)
+        {
+            if outer.inflate(SLACK).union(inner) != outer.inflate(SLACK) {
+                faults.push(format!("{} at {inner:?} leaves {outer:?}", spoken.0.key()));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn nothing_is_cut_off_and_nothing_overlaps() {
+    let mut report = String::new();
+    for scene in SCENES {
+        let mut test = (scene.open)();
+        for guise in Guise::all() {
+            guise.put_on(&mut test, 15);
+            let mut found = faults(&mut test, guise.size.into());
+            found.extend(outside_their_panels(&mut test));
+            for fault in found {
+                let (width, height) = guise.size;
+                writeln!(
+                    report,
+                    "{} {width}x{height} {:.0} % {}: {fault}",
+                    scene.name,
+                    guise.scale * 100.0,
+                    guise.language.tag()
+                )
+                .expect("a string");
+            }
+        }
+    }
+    assert!(report.is_empty(), "\n{report}");
+}
+
+/// Whether a name is in a list with commas; an empty list holds everything.
+fn is_chosen(list: &str, name: &str) -> bool {
+    list.is_empty() || list.split(',').any(|chosen| chosen == name)
+}
+
+#[test]
+#[ignore = "takes pictures of everything, for somebody to look at"]
+fn every_scene_is_drawn() {
+    let folder = env::var_os(DRAWN).expect("a folder for the pictures");
+    let only = env::var("TOUCHMOVE_SCENES").unwrap_or_default();
+    let chosen = env::var("TOUCHMOVE_GUISES").unwrap_or_default();
+    let guises: Vec<Guise> = Guise::all()
+        .enumerate()
+        .filter(|(index, _)| is_chosen(&chosen, &index.to_string()))
+        .map(|(_, guise)| guise)
+        .collect();
+    for scene in SCENES.iter().filter(|scene| is_chosen(&only, scene.name)) {
+        let mut test = (scene.open)();
+        for guise in &guises {
+            guise.put_on(&mut test, 40);
+            let (width, height) = guise.size;
+            let name = format!(
+                "{}_{width}x{height}_{:.0}_{}.png",
+                scene.name,
+                guise.scale * 100.0,
+                guise.language.tag()
+            );
+            let picture = test.picture().expect("games are drawn");
+            let pixels = picture.try_into_dynamic().expect("pixels").to_rgb8();
+            pixels
+                .save(Path::new(&folder).join(name))
+                .expect("writable");
+        }
+    }
+}
