@@ -16,7 +16,11 @@ use bevy::{
 use touchmove_rules::{File, Rank};
 
 use self::geometry::{FRAME_LIP, HALF_FIELD, HALF_FRAME, TABLE_Y};
-use crate::{look::{LookSystems, Surface}, states::GameSystems, wardrobe::Worn};
+use crate::{
+    look::{LookSystems, Surface},
+    states::GameSystems,
+    wardrobe::Worn,
+};
 
 pub use self::marks::{Mark, MarkKind, Sketch};
 
@@ -27,10 +31,7 @@ const SIGN_GAP: f32 = 0.001;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, (set_up_board, set_up_signs))
-        .add_systems(
-            Update,
-            lay.in_set(GameSystems::View).before(LookSystems),
-        )
+        .add_systems(Update, lay.in_set(GameSystems::View).before(LookSystems))
         .add_plugins(marks::plugin);
 }
 

@@ -122,7 +122,10 @@ mod tests {
             .app()
             .world_mut()
             .resource_mut::<Assets<Shader>>()
-            .insert(shader.id(), Shader::from_wgsl("fn nonsense( {", "nonsense.wgsl"))
+            .insert(
+                shader.id(),
+                Shader::from_wgsl("fn nonsense( {", "nonsense.wgsl"),
+            )
             .expect("a shader that can be replaced");
         studio.open().expect("only a shader is broken");
         studio.settle();
@@ -131,7 +134,9 @@ mod tests {
         let shot = fit::frame(View::White, SIZE.as_vec2(), whole);
         let seen = points.iter().map(|&point| {
             let pixel = fit::project(&shot, SIZE.as_vec2(), point).as_uvec2();
-            let colour = picture.get_color_at(pixel.x, pixel.y).expect("a point in the picture");
+            let colour = picture
+                .get_color_at(pixel.x, pixel.y)
+                .expect("a point in the picture");
             100.0 * Laba::from(colour).lightness
         });
         let broken = *studio.app().world().resource::<BrokenShaders>();

@@ -156,7 +156,11 @@ impl LeanMaterial {
                 ground: light.ground.extend(0.0),
             },
             pattern,
-            room: if gloss > 0.0 { light.room.clone() } else { None },
+            room: if gloss > 0.0 {
+                light.room.clone()
+            } else {
+                None
+            },
             alpha_mode: AlphaMode::Opaque,
         }
     }

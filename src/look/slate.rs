@@ -47,11 +47,6 @@ impl Material for SlateMaterial {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    load_internal_asset!(
-        app,
-        SHADER,
-        "../../shaders/slate.wgsl",
-        Shader::from_wgsl
-    );
+    load_internal_asset!(app, SHADER, "../../shaders/slate.wgsl", Shader::from_wgsl);
     app.add_plugins(MaterialPlugin::<SlateMaterial>::default());
 }

@@ -14,13 +14,12 @@ use bevy::{
         render_resource::{
             BindGroup, BindGroupEntries, BindGroupLayoutDescriptor, BindGroupLayoutEntries,
             CachedRenderPipelineId, ColorTargetState, ColorWrites, CompareFunction,
-            DepthStencilState, FilterMode, FragmentState, LoadOp, Operations,
-            PipelineCache, RenderPassColorAttachment, RenderPassDepthStencilAttachment,
-            RenderPassDescriptor, RenderPipelineDescriptor, Sampler, SamplerBindingType,
-            SamplerDescriptor, ShaderStages, SpecializedRenderPipeline,
-            SpecializedRenderPipelines, StencilFaceState, StencilOperation, StencilState, StoreOp,
-            TextureDescriptor, TextureDimension, TextureFormat, TextureSampleType, TextureUsages,
-            TextureView, TextureViewDescriptor,
+            DepthStencilState, FilterMode, FragmentState, LoadOp, Operations, PipelineCache,
+            RenderPassColorAttachment, RenderPassDepthStencilAttachment, RenderPassDescriptor,
+            RenderPipelineDescriptor, Sampler, SamplerBindingType, SamplerDescriptor, ShaderStages,
+            SpecializedRenderPipeline, SpecializedRenderPipelines, StencilFaceState,
+            StencilOperation, StencilState, StoreOp, TextureDescriptor, TextureDimension,
+            TextureFormat, TextureSampleType, TextureUsages, TextureView, TextureViewDescriptor,
             binding_types::{sampler, texture_2d},
         },
         renderer::{RenderContext, RenderDevice, ViewQuery},
@@ -38,12 +37,7 @@ const SHADER: Handle<Shader> = uuid_handle!("3c9b1a52-7f0d-4f6b-8f8e-1d5a0b6c7e9
 pub(super) struct Smooth;
 
 pub(super) fn plugin(app: &mut App) {
-    load_internal_asset!(
-        app,
-        SHADER,
-        "../../shaders/smooth.wgsl",
-        Shader::from_wgsl
-    );
+    load_internal_asset!(app, SHADER, "../../shaders/smooth.wgsl", Shader::from_wgsl);
     app.add_plugins(ExtractComponentPlugin::<Smooth>::default());
     let Some(render) = app.get_sub_app_mut(RenderApp) else {
         return;
@@ -191,8 +185,12 @@ fn prepare(
         };
         // The same bytes may be read as the eye sees them and as light.
         let (bytes, views): (_, &[TextureFormat]) = match format {
-            TextureFormat::Rgba8UnormSrgb => (TextureFormat::Rgba8Unorm, &[TextureFormat::Rgba8UnormSrgb]),
-            TextureFormat::Bgra8UnormSrgb => (TextureFormat::Bgra8Unorm, &[TextureFormat::Bgra8UnormSrgb]),
+            TextureFormat::Rgba8UnormSrgb => {
+                (TextureFormat::Rgba8Unorm, &[TextureFormat::Rgba8UnormSrgb])
+            }
+            TextureFormat::Bgra8UnormSrgb => {
+                (TextureFormat::Bgra8Unorm, &[TextureFormat::Bgra8UnormSrgb])
+            }
             other => (other, &[]),
         };
         let copy = texture(
@@ -201,7 +199,12 @@ fn prepare(
             TextureUsages::COPY_DST | TextureUsages::TEXTURE_BINDING,
             views,
         );
-        let stencil = texture("smooth: stencil", STENCIL, TextureUsages::RENDER_ATTACHMENT, &[]);
+        let stencil = texture(
+            "smooth: stencil",
+            STENCIL,
+            TextureUsages::RENDER_ATTACHMENT,
+            &[],
+        );
         let linear: TextureView = copy.texture.create_view(&TextureViewDescriptor {
             format: Some(format),
             ..default()

@@ -40,7 +40,11 @@ fn appeared(kind: MarkKind, age: f32) -> (f32, f32) {
 }
 
 fn is_over(kind: MarkKind, age: f32) -> bool {
-    age >= if kind == MarkKind::Check { STAR } else { APPEARING }
+    age >= if kind == MarkKind::Check {
+        STAR
+    } else {
+        APPEARING
+    }
 }
 
 fn tag(missing: f32) -> MeshTag {
@@ -113,7 +117,10 @@ mod tests {
             let (there, size) = appeared(kind, 0.0);
             assert_eq!((there, size), (0.0, FIRST_SIZE), "{kind:?}");
             let (there, size) = appeared(kind, STAR);
-            assert!((there - 1.0).abs() < 1e-6 && (size - 1.0).abs() < 1e-6, "{kind:?}");
+            assert!(
+                (there - 1.0).abs() < 1e-6 && (size - 1.0).abs() < 1e-6,
+                "{kind:?}"
+            );
             assert!(is_over(kind, STAR), "{kind:?}");
         }
     }
@@ -121,9 +128,14 @@ mod tests {
     #[test]
     fn only_the_star_of_a_check_overshoots() {
         for kind in MarkKind::ALL {
-            let sizes = (0..=24_u8).map(|hundredths| appeared(kind, 0.01 * f32::from(hundredths)).1);
+            let sizes =
+                (0..=24_u8).map(|hundredths| appeared(kind, 0.01 * f32::from(hundredths)).1);
             let largest = sizes.fold(0.0, f32::max);
-            assert_eq!(largest > 1.001, kind == MarkKind::Check, "{kind:?}: {largest}");
+            assert_eq!(
+                largest > 1.001,
+                kind == MarkKind::Check,
+                "{kind:?}: {largest}"
+            );
         }
     }
 
