@@ -393,8 +393,10 @@ const MARKED: [Marked; 5] = [
         caption: "touched without duty, and touched with",
         setup: || tournament(PINNED),
         begin: |studio| {
-            act(studio, Side::White, Act::Touch(vec![Square::A1]));
-            act(studio, Side::White, Act::Touch(vec![Square::E2]));
+            for square in [Square::C3, Square::E2] {
+                act(studio, Side::White, Act::Touch(vec![square]));
+                act(studio, Side::White, Act::PutBack);
+            }
         },
     },
 ];
