@@ -24,26 +24,11 @@ fn at(pixel: vec2<i32>) -> f32 {
     return textureLoad(seen, pixel, 0).g;
 }
 
-#ifdef FIND
-@fragment
-fn find(in: FullscreenVertexOutput) {
-    let pixel = vec2<i32>(in.position.xy);
-    let m = at(pixel);
-    let n = at(pixel + vec2(0, -1));
-    let s = at(pixel + vec2(0, 1));
-    let w = at(pixel + vec2(-1, 0));
-    let e = at(pixel + vec2(1, 0));
-    let brightest = max(m, max(max(n, s), max(w, e)));
-    let darkest = min(m, min(min(n, s), min(w, e)));
-    if brightest - darkest < max(LEAST, RELATIVE * brightest) {
-        discard;
-    }
-}
-#endif
-#ifdef GATHER
 @fragment
 fn find(in: FullscreenVertexOutput) {
     let scale = 1.0 / vec2<f32>(textureDimensions(seen));
+    // Four pixels at a time: the one above, the one at the left, the pixel itself; then itself, the one at
+    // the right, the one below.
     let a = textureGather(1, seen, between, (in.position.xy - 0.5) * scale);
     let b = textureGather(1, seen, between, (in.position.xy + 0.5) * scale);
     let brightest = max(max(max(a.x, a.y), max(a.z, b.x)), b.z);
@@ -52,7 +37,6 @@ fn find(in: FullscreenVertexOutput) {
         discard;
     }
 }
-#endif
 
 @fragment
 fn blend(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {

@@ -41,6 +41,8 @@ const BRASS: Substance = Substance::Plain {
 };
 /// How a table looks in the software look, beside its own colour: tone mapping has deepened the lit one.
 const TABLE_SEEN: Vec3 = Vec3::new(0.61, 0.635, 0.65);
+/// How much the corners of the picture are darkened on the table alone, where the lens does not do it.
+const TABLE_CORNERS: f32 = 0.3;
 /// Lacquer that is as good as none. Surfaces with and without lacquer are different programs to the graphics
 /// card; so there is always some, and changing a set or board makes nobody wait.
 const LEAST_COAT: f32 = 0.001;
@@ -133,8 +135,8 @@ pub(super) struct Shelves<'w> {
     wood: ResMut<'w, Assets<WoodMaterial>>,
     lean: ResMut<'w, Assets<LeanMaterial>>,
     ink: ResMut<'w, Assets<InkMaterial>>,
-    broken: Res<'w, BrokenShaders>,
     slate: ResMut<'w, Assets<SlateMaterial>>,
+    broken: Res<'w, BrokenShaders>,
 }
 
 impl Shelves<'_> {
@@ -172,19 +174,23 @@ impl Shelves<'_> {
                 ..default()
             });
         }
-        Paint::Ink(self.ink.add(InkMaterial { tint, blend }))
+        Paint::Ink(self.ink.add(InkMaterial {
+            tint,
+            grain: None,
+            blend,
+        }))
     }
 
-    fn slate(&mut self, colour: LinearRgba) -> Paint {
-        if self.broken.slate {
-            return self.standard(StandardMaterial {
-                base_color: colour.into(),
-                perceptual_roughness: 0.85,
-                reflectance: 0.1,
-                ..default()
-            });
+    /// What marks are drawn with, on squares whose grain shows through.
+    fn stain(&mut self, squares: &Handle<Image>) -> Paint {
+        if self.broken.ink {
+            return self.ink(LinearRgba::WHITE, true);
         }
-        Paint::Slate(self.slate.add(SlateMaterial::new(colour, 0.0)))
+        Paint::Ink(self.ink.add(InkMaterial {
+            tint: LinearRgba::WHITE,
+            grain: Some(squares.clone()),
+            blend: true,
+        }))
     }
 
     /// The palette of the machines without a graphics card.
@@ -257,6 +263,20 @@ impl Shelves<'_> {
         }))
     }
 
+    fn table(&mut self, colour: Light, preset: Preset) -> Paint {
+        if self.broken.slate {
+            return self.standard(StandardMaterial {
+                base_color: LinearRgba::from(colour).into(),
+                perceptual_roughness: 0.85,
+                reflectance: 0.1,
+                ..default()
+            });
+        }
+        let corners = if preset.vignette { 0.0 } else { TABLE_CORNERS };
+        let material = SlateMaterial::new(colour.into(), corners);
+        Paint::Slate(self.slate.add(material))
+    }
+
     fn lit_palette(&mut self, preset: Preset, worn: &Worn, stand_ins: &StandIns) -> Palette {
         let [white, black] = Side::ALL.map(|side| {
             let materials = worn.set(side).materials(side);
@@ -299,8 +319,8 @@ impl Shelves<'_> {
                 reflectance: 0.35,
                 ..default()
             }),
-            table: self.slate(worn.room.room.table.into()),
-            ink: self.ink(LinearRgba::WHITE, true),
+            table: self.table(worn.room.room.table, preset),
+            ink: self.stain(squares),
         }
     }
 }

@@ -22,20 +22,14 @@ pub(super) struct SlateMaterial {
 struct Slate {
     /// Linear colour; how much the corners of the picture are darkened.
     colour: Vec4,
-    /// How far from the middle of the board shadows reach; unused.
-    reach: Vec4,
 }
 
-/// No shadow of the board or of a man beside it falls farther than this from the middle of the board.
-const REACH: f32 = 8.5;
-
 impl SlateMaterial {
-    /// A table of this colour.
+    /// A table of this colour; `corners` is how much of the light the corners of the picture lose.
     pub(super) fn new(colour: LinearRgba, corners: f32) -> Self {
         Self {
             slate: Slate {
                 colour: colour.to_vec3().extend(corners),
-                reach: Vec4::new(REACH, 0.0, 0.0, 0.0),
             },
         }
     }

@@ -34,8 +34,7 @@ const SHADER: Handle<Shader> = uuid_handle!("3c9b1a52-7f0d-4f6b-8f8e-1d5a0b6c7e9
 /// The camera's picture gets smooth edges.
 #[derive(Component, Debug, Clone, Copy, Default, ExtractComponent)]
 #[extract_component_filter(With<Camera>)]
-#[extract_component_sync_target((Self, Prepared))]
-pub struct Smooth;
+pub(super) struct Smooth;
 
 pub(super) fn plugin(app: &mut App) {
     load_internal_asset!(app, SHADER, "../../shaders/smooth.wgsl", Shader::from_wgsl);
@@ -135,17 +134,13 @@ impl SpecializedRenderPipeline for Smoother {
             }),
             fragment: Some(FragmentState {
                 shader: SHADER,
-                shader_defs: vec![if std::env::var_os("GATHER").is_some() {
-                    "GATHER".into()
-                } else {
-                    "FIND".into()
-                }],
                 entry_point: Some(entry.into()),
                 targets: vec![Some(ColorTargetState {
                     format,
                     blend: None,
                     write_mask: writes,
                 })],
+                ..default()
             }),
             ..default()
         }
@@ -154,7 +149,7 @@ impl SpecializedRenderPipeline for Smoother {
 
 /// What a camera needs to be smoothed.
 #[derive(Component)]
-pub struct Prepared {
+struct Prepared {
     find: CachedRenderPipelineId,
     blend: CachedRenderPipelineId,
     copy: CachedTexture,

@@ -9,7 +9,7 @@ use crate::{
     camera::Facing,
     look::{ActiveQuality, Surface},
     motion::Glide,
-    settings::{MotionSpeed, Quality, Settings},
+    settings::{MotionSpeed, Settings},
     wardrobe::{Men, Worn},
 };
 
@@ -57,7 +57,7 @@ pub(super) fn dress(
     )>,
     figures: Query<(), With<Figure>>,
 ) {
-    let light = quality.0 == Quality::Software;
+    let light = quality.light_men();
     for (entity, man, grain, dressed, children, glide, fetched) in &men {
         let Some(set) = &worn.side(man.color).men else {
             continue;
