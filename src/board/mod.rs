@@ -11,7 +11,6 @@ use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::{
     light::{NotShadowCaster, NotShadowReceiver},
-    platform::collections::HashMap,
     prelude::*,
 };
 use touchmove_rules::{File, Rank};
@@ -108,7 +107,7 @@ struct Edge {
 #[derive(Component, Debug)]
 struct Base;
 
-/// A letter or a figure on the frame.
+/// The letters and figures on the frame.
 #[derive(Component, Debug)]
 struct Sign;
 
@@ -145,23 +144,21 @@ fn lay(
 }
 
 /// Files and ranks on all four bars. White reads the bar before them and the one at their left upright,
-/// Black the other two.
+/// Black the other two. All are one mesh, so that they are one draw call.
 fn set_up_signs(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
-    let drawn: HashMap<char, Handle<Mesh>> = letters::signs()
-        .map(|sign| (sign, meshes.add(letters::draw(sign, SIGN_HEIGHT))))
-        .collect();
     let middle = (HALF_FIELD + HALF_FRAME) / 2.0;
     let along = |index: usize| index as f32 - 3.5;
+    let mut all: Option<Mesh> = None;
     let mut put = |sign: char, x: f32, z: f32, turn: f32| {
-        if let Some(mesh) = drawn.get(&sign) {
-            commands.spawn((
-                Name::new(format!("Sign {sign}")),
-                Sign,
-                Surface::Letter,
-                Mesh3d(mesh.clone()),
-                Transform::from_xyz(x, FRAME_LIP + SIGN_GAP, z)
-                    .with_rotation(Quat::from_rotation_y(turn)),
-            ));
+        let place = Transform::from_xyz(x, 0.0, z).with_rotation(Quat::from_rotation_y(turn));
+        let drawn = letters::draw(sign, SIGN_HEIGHT).transformed_by(place);
+        match &mut all {
+            Some(all) => {
+                if let Err(error) = all.merge(&drawn) {
+                    warn!("the sign {sign} is missing on the frame: {error}");
+                }
+            }
+            None => all = Some(drawn),
         }
     };
     for file in File::ALL {
@@ -171,5 +168,14 @@ fn set_up_signs(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     for rank in Rank::ALL {
         put(rank.char(), -middle, -along(rank.index()), 0.0);
         put(rank.char(), middle, -along(rank.index()), PI);
+    }
+    if let Some(all) = all {
+        commands.spawn((
+            Name::new("Signs"),
+            Sign,
+            Surface::Letter,
+            Mesh3d(meshes.add(all)),
+            Transform::from_xyz(0.0, FRAME_LIP + SIGN_GAP, 0.0),
+        ));
     }
 }

@@ -32,6 +32,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
             "en/arbiter.ftl",
             "en/results.ftl",
             "en/records.ftl",
+            "en/sound.ftl",
         ],
         Language::SimplifiedChinese => {
             sources![
@@ -43,6 +44,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
                 "zh-Hans/arbiter.ftl",
                 "zh-Hans/results.ftl",
                 "zh-Hans/records.ftl",
+                "zh-Hans/sound.ftl",
             ]
         }
     }

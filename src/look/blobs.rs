@@ -129,7 +129,10 @@ pub(super) fn follow(
         let build = worn.build(man.color, man.role);
         for &shadow in &shadows.0 {
             if let Ok((blob, mut transform, mut tag)) = blobs.get_mut(shadow) {
-                let (place, kept) = lie(*blob, build, key, foot.with_y(ground), lift);
+                let (mut place, mut kept) = lie(*blob, build, key, foot.with_y(ground), lift);
+                // Whoever comes out of nothing, or goes there, has a shadow of its size.
+                place.scale *= man_at.scale;
+                kept *= man_at.scale.x.min(1.0);
                 transform.set_if_neq(place);
                 tag.set_if_neq(MeshTag((kept * 255.0).round() as u32));
             }

@@ -15,7 +15,7 @@ use bevy::{
     window::RequestRedraw,
 };
 
-use super::{lean, wood};
+use super::{lean, slate, wood};
 
 /// Our shaders that the driver has refused.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -23,6 +23,7 @@ pub(super) struct BrokenShaders {
     pub wood: bool,
     pub lean: bool,
     pub ink: bool,
+    pub slate: bool,
 }
 
 /// Carries the bad news from where things are drawn.
@@ -76,9 +77,15 @@ pub(super) fn hear(
         wood: refused.contains(&wood::SHADER.id()),
         lean: refused.contains(&lean::LEAN_SHADER.id()),
         ink: refused.contains(&lean::INK_SHADER.id()),
+        slate: refused.contains(&slate::SHADER.id()),
     };
     if broken.set_if_neq(now) {
-        for (name, refused) in [("wood", now.wood), ("lean", now.lean), ("ink", now.ink)] {
+        for (name, refused) in [
+            ("wood", now.wood),
+            ("lean", now.lean),
+            ("ink", now.ink),
+            ("slate", now.slate),
+        ] {
             if refused {
                 warn!(
                     "the graphics driver refuses shaders/{name}.wgsl: the game goes on in plain colours"

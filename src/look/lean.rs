@@ -4,10 +4,13 @@
 
 use bevy::{
     asset::uuid_handle,
-    pbr::Material,
+    mesh::MeshVertexBufferLayoutRef,
+    pbr::{Material, MaterialPipeline, MaterialPipelineKey},
     prelude::*,
     reflect::TypePath,
-    render::render_resource::{AsBindGroup, ShaderType},
+    render::render_resource::{
+        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+    },
     shader::{Shader, ShaderRef},
 };
 
@@ -192,15 +195,54 @@ impl Material for LeanMaterial {
 
 /// Vertex colours, times one colour, as they are: neither light nor tone mapping changes them.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+#[bind_group_data(InkKey)]
 pub(super) struct InkMaterial {
     #[uniform(0)]
     pub tint: LinearRgba,
+    /// The picture of the squares, whose grain shows through what is drawn on them.
+    #[texture(1)]
+    #[sampler(2)]
+    pub grain: Option<Handle<Image>>,
     pub blend: bool,
+}
+
+/// What of the ink's program is needed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub(super) struct InkKey {
+    blend: bool,
+    grain: bool,
+}
+
+impl From<&InkMaterial> for InkKey {
+    fn from(ink: &InkMaterial) -> Self {
+        Self {
+            blend: ink.blend,
+            grain: ink.grain.is_some(),
+        }
+    }
 }
 
 impl Material for InkMaterial {
     fn fragment_shader() -> ShaderRef {
         INK_SHADER.into()
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let Some(fragment) = &mut descriptor.fragment {
+            let InkKey { blend, grain } = key.bind_group_data;
+            for (wanted, name) in [(blend, "FADES"), (grain, "GRAIN")] {
+                if wanted {
+                    fragment.shader_defs.push(name.into());
+                }
+            }
+        }
+        Ok(())
     }
 
     fn alpha_mode(&self) -> AlphaMode {

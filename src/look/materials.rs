@@ -9,6 +9,7 @@ use super::{
     lean::{InkMaterial, LeanLight, LeanLook, LeanMaterial},
     quality::Preset,
     room::StandIns,
+    slate::SlateMaterial,
     wood::{Wood, WoodMaterial},
 };
 use crate::wardrobe::{Bytes, Finish, Light, Substance, Worn};
@@ -40,6 +41,8 @@ const BRASS: Substance = Substance::Plain {
 };
 /// How a table looks in the software look, beside its own colour: tone mapping has deepened the lit one.
 const TABLE_SEEN: Vec3 = Vec3::new(0.61, 0.635, 0.65);
+/// How much the corners of the picture are darkened on the table alone, where the lens does not do it.
+const TABLE_CORNERS: f32 = 0.3;
 /// Lacquer that is as good as none. Surfaces with and without lacquer are different programs to the graphics
 /// card; so there is always some, and changing a set or board makes nobody wait.
 const LEAST_COAT: f32 = 0.001;
@@ -61,6 +64,7 @@ enum Paint {
     Wood(Handle<WoodMaterial>),
     Lean(Handle<LeanMaterial>),
     Ink(Handle<InkMaterial>),
+    Slate(Handle<SlateMaterial>),
 }
 
 impl Paint {
@@ -71,12 +75,14 @@ impl Paint {
             MeshMaterial3d<WoodMaterial>,
             MeshMaterial3d<LeanMaterial>,
             MeshMaterial3d<InkMaterial>,
+            MeshMaterial3d<SlateMaterial>,
         )>();
         match self.clone() {
             Self::Standard(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Wood(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Lean(handle) => entity.insert(MeshMaterial3d(handle)),
             Self::Ink(handle) => entity.insert(MeshMaterial3d(handle)),
+            Self::Slate(handle) => entity.insert(MeshMaterial3d(handle)),
         };
     }
 }
@@ -129,6 +135,7 @@ pub(super) struct Shelves<'w> {
     wood: ResMut<'w, Assets<WoodMaterial>>,
     lean: ResMut<'w, Assets<LeanMaterial>>,
     ink: ResMut<'w, Assets<InkMaterial>>,
+    slate: ResMut<'w, Assets<SlateMaterial>>,
     broken: Res<'w, BrokenShaders>,
 }
 
@@ -167,7 +174,23 @@ impl Shelves<'_> {
                 ..default()
             });
         }
-        Paint::Ink(self.ink.add(InkMaterial { tint, blend }))
+        Paint::Ink(self.ink.add(InkMaterial {
+            tint,
+            grain: None,
+            blend,
+        }))
+    }
+
+    /// What marks are drawn with, on squares whose grain shows through.
+    fn stain(&mut self, squares: &Handle<Image>) -> Paint {
+        if self.broken.ink {
+            return self.ink(LinearRgba::WHITE, true);
+        }
+        Paint::Ink(self.ink.add(InkMaterial {
+            tint: LinearRgba::WHITE,
+            grain: Some(squares.clone()),
+            blend: true,
+        }))
     }
 
     /// The palette of the machines without a graphics card.
@@ -240,6 +263,20 @@ impl Shelves<'_> {
         }))
     }
 
+    fn table(&mut self, colour: Light, preset: Preset) -> Paint {
+        if self.broken.slate {
+            return self.standard(StandardMaterial {
+                base_color: LinearRgba::from(colour).into(),
+                perceptual_roughness: 0.85,
+                reflectance: 0.1,
+                ..default()
+            });
+        }
+        let corners = if preset.vignette { 0.0 } else { TABLE_CORNERS };
+        let material = SlateMaterial::new(colour.into(), corners);
+        Paint::Slate(self.slate.add(material))
+    }
+
     fn lit_palette(&mut self, preset: Preset, worn: &Worn, stand_ins: &StandIns) -> Palette {
         let [white, black] = Side::ALL.map(|side| {
             let materials = worn.set(side).materials(side);
@@ -282,13 +319,8 @@ impl Shelves<'_> {
                 reflectance: 0.35,
                 ..default()
             }),
-            table: self.standard(StandardMaterial {
-                base_color: LinearRgba::from(worn.room.room.table).into(),
-                perceptual_roughness: 0.85,
-                reflectance: 0.1,
-                ..default()
-            }),
-            ink: self.ink(LinearRgba::WHITE, true),
+            table: self.table(worn.room.room.table, preset),
+            ink: self.stain(squares),
         }
     }
 }

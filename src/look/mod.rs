@@ -15,8 +15,9 @@ mod broken;
 mod lean;
 mod materials;
 mod quality;
-mod rest;
 mod room;
+mod slate;
+mod smooth;
 mod wood;
 
 use bevy::{asset::load_internal_asset, prelude::*, shader::Shader};
@@ -92,6 +93,8 @@ pub(crate) fn plugin(app: &mut App) {
             MaterialPlugin::<lean::LeanMaterial>::default(),
             MaterialPlugin::<lean::InkMaterial>::default(),
             MaterialPlugin::<lean::BlobMaterial>::default(),
+            slate::plugin,
+            smooth::plugin,
             broken::plugin,
         ))
         .add_systems(PreStartup, quality::choose)
@@ -113,7 +116,6 @@ pub(crate) fn plugin(app: &mut App) {
                     blobs::spawn,
                     blobs::adapt,
                     blobs::follow,
-                    rest::smooth_at_rest,
                 )
                     .chain()
                     .in_set(LookSystems)

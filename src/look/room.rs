@@ -6,7 +6,7 @@ use bevy::{
     camera::{ClearColorConfig, Exposure},
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
     image::ImageSampler,
-    light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap},
+    light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod},
     post_process::{
         dof::{DepthOfField, DepthOfFieldMode},
         effect_stack::Vignette,
@@ -15,7 +15,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-use super::{ActiveQuality, materials::seen, quality::Preset};
+use super::{ActiveQuality, materials::seen, quality::Preset, smooth::Smooth};
 use crate::{
     camera::{TableCamera, fit::MENU_DISTANCE},
     states::Screen,
@@ -169,24 +169,34 @@ pub(super) fn fit_lens(
         lens.insert(Msaa::Off);
         match preset {
             None => {
-                lens.remove::<(EnvironmentMapLight, Vignette, DepthOfField)>()
-                    .insert((Tonemapping::None, DebandDither::Disabled));
+                lens.remove::<(EnvironmentMapLight, Vignette, DepthOfField, Smaa)>()
+                    .insert((Tonemapping::None, DebandDither::Disabled, Smooth));
             }
             Some(preset) => {
                 lens.insert((
                     Tonemapping::KhronosPbrNeutral,
                     DebandDither::Enabled,
                     Exposure { ev100: room.ev100 },
-                    Smaa {
-                        preset: preset.smoothing,
+                    room_light(&worn.room, &mut images),
+                    if preset.soft_shadows {
+                        ShadowFilteringMethod::Gaussian
+                    } else {
+                        ShadowFilteringMethod::Hardware2x2
                     },
-                    Vignette {
+                ));
+                match preset.smoothing {
+                    Some(preset) => lens.remove::<Smooth>().insert(Smaa { preset }),
+                    None => lens.remove::<Smaa>().insert(Smooth),
+                };
+                if preset.vignette {
+                    lens.insert(Vignette {
                         intensity: 0.35,
                         radius: 0.75,
                         ..default()
-                    },
-                    room_light(&worn.room, &mut images),
-                ));
+                    });
+                } else {
+                    lens.remove::<Vignette>();
+                }
                 // Only where nobody has to read the board.
                 if preset.lacquer && matches!(screen.get(), Screen::Loading | Screen::Menu) {
                     lens.insert(DepthOfField {

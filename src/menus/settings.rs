@@ -12,6 +12,7 @@ use super::{
 use crate::{
     lingua::{Lingua, Words, language_choice},
     settings::{Language, MotionSpeed, Quality, Settings},
+    sound::Channel,
     states::Overlay,
     theme::{
         Icon, PageSystems, TextRole, UiClass, theme,
@@ -24,14 +25,25 @@ use crate::{
 #[derive(Component, Debug)]
 struct SettingsRoot;
 
-/// Shows the loudness in percent.
+/// Shows a loudness in percent.
 #[derive(Component, Debug)]
-struct VolumeText;
+struct VolumeText(fn(&Settings) -> f32);
 
-const MOTIONS: [(MotionSpeed, &str); 3] = [
+/// The kinds of sound, each with a slider of its own.
+const CHANNELS: [(Channel, &str); 6] = [
+    (Channel::Pieces, "sound-pieces"),
+    (Channel::Clock, "sound-clock"),
+    (Channel::Arbiter, "sound-arbiter"),
+    (Channel::Interface, "sound-interface"),
+    (Channel::Music, "sound-music"),
+    (Channel::Ambience, "sound-ambience"),
+];
+
+const MOTIONS: [(MotionSpeed, &str); 4] = [
     (MotionSpeed::Off, "settings-motion-off"),
     (MotionSpeed::Fast, "settings-motion-fast"),
     (MotionSpeed::Normal, "settings-motion-normal"),
+    (MotionSpeed::Cinematic, "settings-motion-cinematic"),
 ];
 
 const QUALITIES: [(Option<Quality>, &str); 6] = [
@@ -223,7 +235,7 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
             settings.quality,
             |settings, quality| settings.quality = quality,
         );
-        rows.volume(settings.volume);
+        sound_rows(rows, &settings);
         rows.choice(
             "settings-scale",
             None,
@@ -236,6 +248,41 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
         rows.row("settings-language", None, language_choice(language));
         rows.looks(&settings, looks);
     }))
+}
+
+fn sound_rows(rows: &mut Rows, settings: &Settings) {
+    rows.toggle(
+        "sound-muted",
+        Some("sound-muted-about"),
+        settings.sound.muted,
+        |settings, on| settings.sound.muted = on,
+    );
+    rows.slider(
+        "settings-volume",
+        settings.volume,
+        |settings| settings.volume,
+        |settings, heard| settings.volume = heard,
+    );
+    // A function for each, so that the texts can be told apart without capturing anything.
+    const HEARD: [fn(&Settings) -> f32; 6] = [
+        |settings| settings.sound.pieces,
+        |settings| settings.sound.clock,
+        |settings| settings.sound.arbiter,
+        |settings| settings.sound.interface,
+        |settings| settings.sound.music,
+        |settings| settings.sound.ambience,
+    ];
+    for ((channel, name), heard) in CHANNELS.into_iter().zip(HEARD) {
+        rows.slider(name, heard(settings), heard, move |settings, heard| {
+            *settings.sound.of_mut(channel) = heard;
+        });
+    }
+    rows.toggle(
+        "sound-music-in-play",
+        None,
+        settings.sound.music_in_play,
+        |settings, on| settings.sound.music_in_play = on,
+    );
 }
 
 /// Builds the rows of the page.
@@ -418,13 +465,19 @@ impl Rows<'_, '_> {
         }
     }
 
-    fn volume(&mut self, volume: f32) {
+    fn slider(
+        &mut self,
+        name: &'static str,
+        value: f32,
+        get: fn(&Settings) -> f32,
+        set: impl Fn(&mut Settings, f32) + Send + Sync + 'static,
+    ) {
         let theme = theme();
         let spec = SliderSpec {
             min: 0.0,
             max: 1.0,
             step: VOLUME_STEP,
-            value: volume,
+            value,
         };
         let control = (
             Node {
@@ -435,10 +488,10 @@ impl Rows<'_, '_> {
             Pickable::IGNORE,
             children![
                 (
-                    widgets::slider(theme.slider.width, spec, Words::new("settings-volume")),
+                    widgets::slider(theme.slider.width, spec, Words::new(name)),
                     observe(
-                        |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
-                            settings.volume = change.value;
+                        move |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
+                            set(&mut settings, change.value);
                         }
                     ),
                 ),
@@ -447,12 +500,12 @@ impl Rows<'_, '_> {
                     JustifyContent::End,
                     TextRole::Lead,
                     theme.palette.brass_lit,
-                    volume_words(volume),
-                    VolumeText,
+                    volume_words(value),
+                    VolumeText(get),
                 ),
             ],
         );
-        self.row("settings-volume", None, control);
+        self.row(name, None, control);
     }
 }
 
@@ -462,13 +515,13 @@ fn volume_words(volume: f32) -> Words {
 
 fn show_volume(
     settings: Res<Settings>,
-    texts: Query<Entity, With<VolumeText>>,
+    texts: Query<(Entity, &VolumeText)>,
     mut commands: Commands,
 ) {
-    for text in &texts {
+    for (text, VolumeText(heard)) in &texts {
         commands
             .entity(text)
-            .try_insert(volume_words(settings.volume));
+            .try_insert(volume_words(heard(&settings)));
     }
 }
 

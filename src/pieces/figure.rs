@@ -9,7 +9,7 @@ use crate::{
     camera::Facing,
     look::{ActiveQuality, Surface},
     motion::Glide,
-    settings::{MotionSpeed, Quality, Settings},
+    settings::{MotionSpeed, Settings},
     wardrobe::{Men, Worn},
 };
 
@@ -52,13 +52,13 @@ pub(super) fn dress(
         &Grain,
         Option<&Dressed>,
         Option<&Children>,
-        Has<Glide>,
+        Option<&Glide>,
         Has<Fetched>,
     )>,
     figures: Query<(), With<Figure>>,
 ) {
-    let light = quality.0 == Quality::Software;
-    for (entity, man, grain, dressed, children, moving, fetched) in &men {
+    let light = quality.light_men();
+    for (entity, man, grain, dressed, children, glide, fetched) in &men {
         let Some(set) = &worn.side(man.color).men else {
             continue;
         };
@@ -68,7 +68,8 @@ pub(super) fn dress(
             continue;
         }
         let becoming = dressed.is_some_and(|dressed| dressed.man != *man);
-        if becoming && moving && !fetched {
+        let keeps_shape = glide.is_some_and(Glide::keeps_shape);
+        if becoming && keeps_shape && !fetched {
             continue;
         }
         for child in children.into_iter().flatten() {
