@@ -150,14 +150,17 @@ fn mask(studio: &mut Studio, stencil: Stencil) -> Vec<Option<usize>> {
     picture.pixels().map(colour_of).collect()
 }
 
-/// The men as they stand: White's are the first colour, Black's the last.
-fn men_mask(studio: &mut Studio) -> Vec<Option<usize>> {
+/// The men as they stand, or only their bodies: White's are the first colour, Black's the last.
+fn men_mask(studio: &mut Studio, whole: bool) -> Vec<Option<usize>> {
     let world = studio.app().world_mut();
     let mut figures = world.query_filtered::<(&Mesh3d, &GlobalTransform, &Surface), With<Figure>>();
     let stencil = figures.iter(world).map(|(mesh, place, surface)| {
         let colour = match surface {
-            Surface::Man(Side::White) | Surface::Second(Side::White) => Srgba::RED,
-            _ => Srgba::BLUE,
+            Surface::Man(Side::White) => Srgba::RED,
+            Surface::Man(Side::Black) => Srgba::BLUE,
+            Surface::Second(Side::White) if whole => Srgba::RED,
+            Surface::Second(Side::Black) if whole => Srgba::BLUE,
+            _ => Srgba::BLACK,
         };
         (mesh.0.clone(), place.compute_transform(), colour)
     });
@@ -204,7 +207,7 @@ fn assert_contrast(quality: Quality, looks: &[(&str, &str, &str)]) {
         for view in VIEWS {
             see_from(&mut studio, view);
             let picture = Picture::of(&bytes(&mut studio));
-            let men = men_mask(&mut studio);
+            let men = men_mask(&mut studio, false);
             let key = format!("{view:?}");
             let bare = squares
                 .entry(key)
@@ -314,7 +317,7 @@ fn all_of_a_kind(studio: &mut Studio, side: Side, role: Role) -> Vec<Option<Vec3
     updates(studio, 2);
     let picture = Picture::of(&bytes(studio));
     let wanted = if side == Side::White { WHITE } else { BLACK };
-    let mask = men_mask(studio);
+    let mask = men_mask(studio, true);
     let seen = picture.0.into_iter().zip(mask);
     seen.map(|(lab, mask)| (mask == wanted).then_some(lab))
         .collect()
