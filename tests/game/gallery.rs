@@ -145,7 +145,7 @@ fn act(studio: &mut Studio, seat: Side, act: Act) {
 
 fn choose(studio: &mut Studio, square: Square, hovered: Square) {
     let world = studio.app().world_mut();
-    let position = world.resource::<Table>().game().position().clone();
+    let position = *world.resource::<Table>().game().position();
     world.insert_resource(Hand {
         chosen: Some(square),
         hovered: Some(hovered),
