@@ -221,7 +221,12 @@ fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
             settings.quality,
             |settings, quality| settings.quality = quality,
         );
-        sound_rows(rows, &settings);
+        rows.slider(
+            "settings-volume",
+            settings.volume,
+            |settings| settings.volume,
+            |settings, heard| settings.volume = heard,
+        );
         rows.choice(
             "settings-scale",
             None,
@@ -232,6 +237,7 @@ fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
             },
         );
         rows.row("settings-language", None, language_choice(language));
+        sound_rows(rows, &settings);
     }))
 }
 
@@ -241,12 +247,6 @@ fn sound_rows(rows: &mut Rows, settings: &Settings) {
         Some("sound-muted-about"),
         settings.sound.muted,
         |settings, on| settings.sound.muted = on,
-    );
-    rows.slider(
-        "settings-volume",
-        settings.volume,
-        |settings| settings.volume,
-        |settings, heard| settings.volume = heard,
     );
     // A function for each, so that the texts can be told apart without capturing anything.
     const HEARD: [fn(&Settings) -> f32; 6] = [
