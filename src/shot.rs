@@ -34,7 +34,7 @@ use crate::{
     records::DataDir,
     settings::{self, MotionSpeed, Settings},
     states::{self, Screen},
-    table,
+    table, wardrobe,
 };
 
 /// Why there is no picture.
@@ -137,6 +137,7 @@ pub fn table_only(settings: Settings, setup: Setup) -> impl Plugin {
                 hand::plugin,
                 camera::plugin,
                 board::plugin,
+                wardrobe::plugin,
                 pieces::plugin,
                 motion::plugin,
                 look::plugin,
@@ -272,7 +273,7 @@ impl Studio {
     /// Lets enough updates pass for everything to be in the picture.
     pub fn settle(&mut self) {
         for _ in 0..SETTLING {
-            self.app.update();
+            draw(&mut self.app);
         }
     }
 
@@ -303,7 +304,7 @@ impl Studio {
             left -= step;
             self.app
                 .insert_resource(TimeUpdateStrategy::ManualDuration(step));
-            self.app.update();
+            draw(&mut self.app);
         }
         self.stop_time();
     }
@@ -335,18 +336,23 @@ impl Studio {
     /// Draws one frame and waits until the device has finished it.
     pub fn frame(&mut self) -> Duration {
         let begun = Instant::now();
-        self.app.update();
-        if let Some(device) = self.app.world().get_resource::<RenderDevice>()
-            && let Err(error) = device.poll(PollType::wait_indefinitely())
-        {
-            warn!("the graphics device cannot be waited for: {error}");
-        }
+        draw(&mut self.app);
         begun.elapsed()
     }
 }
 
-fn update(app: &mut App) -> Result<(), ShotError> {
+/// Draws one frame and waits for it: without a window that waits, frames would pile up in the device.
+fn draw(app: &mut App) {
     app.update();
+    if let Some(device) = app.world().get_resource::<RenderDevice>()
+        && let Err(error) = device.poll(PollType::wait_indefinitely())
+    {
+        warn!("the graphics device cannot be waited for: {error}");
+    }
+}
+
+fn update(app: &mut App) -> Result<(), ShotError> {
+    draw(app);
     match app.should_exit() {
         Some(_) => Err(ShotError::Ended),
         None => Ok(()),

@@ -25,6 +25,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
     match language {
         Language::English => sources![
             "en/menu.ftl",
+            "en/look.ftl",
             "en/contract.ftl",
             "en/learning.ftl",
             "en/hud.ftl",
@@ -36,6 +37,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
         Language::SimplifiedChinese => {
             sources![
                 "zh-Hans/menu.ftl",
+                "zh-Hans/look.ftl",
                 "zh-Hans/contract.ftl",
                 "zh-Hans/learning.ftl",
                 "zh-Hans/hud.ftl",

@@ -1,27 +1,27 @@
 //! The men as entities. The core is the truth; the entities are reconciled to it by identity.
 
 mod check;
+mod figure;
 mod home;
 mod lift;
 mod roster;
 mod spare;
 
-use bevy::{mesh::MeshTag, prelude::*};
+use bevy::prelude::*;
 use touchmove_rules::{Color, Role, Square};
 
-use self::home::Homes;
 pub use self::{
     check::StrictBoard,
+    figure::Figure,
     roster::{Place, Stand, roster, stands},
     spare::{Spare, spare_place, spares_are_due},
 };
+use self::{figure::Grain, home::Homes};
 use crate::{
-    assets::GameAssets,
     board::geometry,
     hand::{Hand, PendingPromotion},
-    look::{ActiveQuality, Surface},
     motion::{Actor, Director, Fallen, Glide, Posed, Step},
-    settings::{Quality, Settings},
+    settings::Settings,
     states::GameSystems,
     table::{GameStarted, Table},
 };
@@ -65,27 +65,14 @@ pub(crate) fn plugin(app: &mut App) {
             bring_back,
             spare::provide,
             spare::carry,
-            dress,
+            figure::dress,
+            figure::turn,
             check::check_against_the_core,
         )
             .chain()
             .in_set(PieceSystems)
             .in_set(GameSystems::View),
     );
-}
-
-/// How a man is turned about the vertical, in radians. Both sides' knights look towards the enemy and
-/// somewhat aside, so that their profile can be read from both chairs; the kings' crosses are turned
-/// the same way for both.
-fn yaw(color: Color, role: Role) -> f32 {
-    /// The knight's model looks along +x; this turns it to the enemy (a quarter turn) less the part
-    /// that shows its profile.
-    const KNIGHT: f32 = 0.6;
-    let white = if role == Role::Knight { KNIGHT } else { 0.0 };
-    match color {
-        Color::White => white,
-        Color::Black => white + std::f32::consts::PI,
-    }
 }
 
 /// Clears the table and sets up the men of a new game. Also sets up the idle table once.
@@ -113,10 +100,8 @@ fn set_up(
                 role: stand.role,
             },
             ManId(id),
-            MeshTag(u32::from(id)),
-            Surface::Man(stand.color),
-            Transform::from_translation(homes.rest(stand))
-                .with_rotation(Quat::from_rotation_y(yaw(stand.color, stand.role))),
+            Grain(u32::from(id)),
+            Transform::from_translation(homes.rest(stand)),
             Visibility::default(),
         ));
         match stand.place {
@@ -343,27 +328,4 @@ fn captured_so_far(table: &Table, color: Color) -> u8 {
         .filter(|played| played.captured.is_some_and(|piece| piece.color == color))
         .count();
     u8::try_from(count).unwrap_or(u8::MAX)
-}
-
-/// Gives each man the mesh of its role, at the level of detail of the quality in force. A pawn on
-/// its way to promotion keeps its shape until it gives way.
-fn dress(
-    mut commands: Commands,
-    assets: Res<GameAssets>,
-    quality: Res<ActiveQuality>,
-    men: Query<(Entity, &Man, Option<&Mesh3d>, Option<&Glide>, Has<Fetched>)>,
-) {
-    for (entity, man, mesh, glide, fetched) in &men {
-        let keeps_shape = glide.is_some_and(Glide::keeps_shape);
-        if mesh.is_some() && keeps_shape && !fetched {
-            continue;
-        }
-        let wanted = assets.man(man.role, quality.0 == Quality::Software);
-        if mesh.is_none_or(|mesh| mesh.0 != wanted) {
-            commands
-                .entity(entity)
-                .insert(Mesh3d(wanted))
-                .remove::<Fetched>();
-        }
-    }
 }

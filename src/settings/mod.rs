@@ -10,6 +10,7 @@ use crate::{
     records::DataDir,
     sound::{Channel, Loudness},
     states::GameSystems,
+    wardrobe::Outfit,
 };
 
 /// How fast men travel.
@@ -93,6 +94,8 @@ pub struct Settings {
     pub motion: MotionSpeed,
     /// `None` lets the game look at the graphics card.
     pub quality: Option<Quality>,
+    /// The set of men, the board and the room.
+    pub look: Outfit,
     /// Loudness of everything from 0 to 1, as heard.
     pub volume: f32,
     /// Loudness of each kind of sound.
@@ -112,6 +115,7 @@ impl Default for Settings {
             loose_men: true,
             motion: MotionSpeed::Normal,
             quality: None,
+            look: Outfit::default(),
             volume: 0.7,
             sound: Loudness::default(),
             ui_scale: 1.0,
