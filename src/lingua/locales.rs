@@ -43,6 +43,17 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
                 "zh-Hans/records.ftl",
             ]
         }
+        Language::TraditionalChinese => {
+            sources![
+                "zh-Hant/menu.ftl",
+                "zh-Hant/contract.ftl",
+                "zh-Hant/learning.ftl",
+                "zh-Hant/hud.ftl",
+                "zh-Hant/arbiter.ftl",
+                "zh-Hant/results.ftl",
+                "zh-Hant/records.ftl",
+            ]
+        }
     }
 }
 
