@@ -1,7 +1,9 @@
 //! What a frame costs on the machine at hand, beside an empty scene and a plain one of Bevy's own.
 //!
 //! Every frame is drawn off-screen and waited for, with pipelines compiled beforehand: a window would
-//! draw nothing at all while it compiles and look wonderfully fast. `cargo bench --bench frame`.
+//! draw nothing at all while it compiles and look wonderfully fast. The scenes take turns, so that
+//! whatever else the machine does slows all of them. `cargo bench --bench frame`; names of scenes after
+//! `--` pick some of them.
 
 use std::time::Duration;
 
@@ -15,48 +17,103 @@ use touchmove_rules::Setup;
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
 const WARM_UP: usize = 12;
-const FRAMES: usize = 25;
+const ROUNDS: usize = 25;
+
+/// A scene, and how many times as long as the bare one it may take on a processor.
+struct Scene {
+    name: String,
+    studio: Studio,
+    at_most: Option<f64>,
+    times: Vec<Duration>,
+}
 
 fn main() {
-    let empty = median(&mut Studio::new(SIZE, |app: &mut App| {
-        app.add_systems(Startup, camera);
-    }));
-    let bare = median(&mut Studio::new(SIZE, |app: &mut App| {
-        app.add_systems(Startup, (camera, bare_scene));
-    }));
-    report("empty scene", empty, bare);
-    report("64 boxes, 32 spheres, one light", bare, bare);
-    for quality in [Quality::Software, Quality::Low, Quality::High] {
+    let picked: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'))
+        .map(|argument| argument.to_lowercase())
+        .collect();
+    let is_picked = |name: &str| picked.is_empty() || picked.contains(&name.to_lowercase());
+    let mut scenes = vec![Scene::new(
+        "bare",
+        Studio::new(SIZE, |app: &mut App| {
+            app.add_systems(Startup, (camera, bare_scene));
+        }),
+        None,
+    )];
+    if is_picked("empty") {
+        let empty = Studio::new(SIZE, |app: &mut App| {
+            app.add_systems(Startup, camera);
+        });
+        scenes.push(Scene::new("empty", empty, None));
+    }
+    for (quality, at_most) in [
+        (Quality::Software, Some(0.5)),
+        (Quality::Low, None),
+        (Quality::Medium, Some(2.0)),
+        (Quality::High, Some(3.0)),
+        (Quality::Ultra, None),
+    ] {
+        let name = format!("{quality:?}");
+        if !is_picked(&name) {
+            continue;
+        }
         let settings = Settings {
             quality: Some(quality),
             ..shot::still()
         };
         let mut studio = Studio::new(SIZE, shot::table_only(settings, Setup::default()));
         match studio.open() {
-            Ok(()) => report(
-                &format!("start position, {quality:?}"),
-                median(&mut studio),
-                bare,
-            ),
-            Err(error) => say(&format!("start position, {quality:?}: {error}")),
+            Ok(()) => scenes.push(Scene::new(&name, studio, at_most)),
+            Err(error) => say(&format!("{name}: {error}")),
         }
     }
-}
-
-/// The median time of a frame.
-fn median(studio: &mut Studio) -> Duration {
-    for _ in 0..WARM_UP {
-        studio.frame();
+    for scene in &mut scenes {
+        for _ in 0..WARM_UP {
+            scene.studio.frame();
+        }
     }
-    let mut times: Vec<Duration> = (0..FRAMES).map(|_| studio.frame()).collect();
-    times.sort_unstable();
-    times[FRAMES / 2]
+    for _ in 0..ROUNDS {
+        for scene in &mut scenes {
+            scene.times.push(scene.studio.frame());
+        }
+    }
+    let bare = scenes[0].median();
+    for scene in &mut scenes {
+        report(scene, bare);
+    }
 }
 
-fn report(scene: &str, time: Duration, bare: Duration) {
-    let milliseconds = time.as_secs_f64() * 1e3;
+impl Scene {
+    fn new(name: &str, studio: Studio, at_most: Option<f64>) -> Self {
+        Self {
+            name: name.to_owned(),
+            studio,
+            at_most,
+            times: Vec::new(),
+        }
+    }
+
+    /// The median time of a frame.
+    fn median(&mut self) -> Duration {
+        self.times.sort_unstable();
+        self.times[self.times.len() / 2]
+    }
+}
+
+fn report(scene: &mut Scene, bare: Duration) {
+    let time = scene.median();
     let ratio = time.as_secs_f64() / bare.as_secs_f64();
-    say(&format!("{milliseconds:8.1} ms  {ratio:5.2} x  {scene}"));
+    let bound = match scene.at_most {
+        Some(at_most) if ratio <= at_most => format!("at most {at_most:.1}"),
+        Some(at_most) => format!("TOO SLOW: at most {at_most:.1}"),
+        None => String::new(),
+    };
+    say(&format!(
+        "{:10} {:8.1} ms  {ratio:5.2} x  {bound}",
+        scene.name,
+        time.as_secs_f64() * 1e3
+    ));
 }
 
 #[expect(clippy::print_stdout, reason = "a benchmark is there to print")]
@@ -69,7 +126,12 @@ fn camera(mut commands: Commands, target: Res<DrawInto>) {
         Camera3d::default(),
         target.0.clone(),
         Msaa::Off,
-        Transform::from_xyz(0.0, 11.7, 10.2).looking_at(Vec3::ZERO, Vec3::Y),
+        // As the table is seen from White's chair.
+        Projection::Perspective(PerspectiveProjection {
+            fov: 30_f32.to_radians(),
+            ..default()
+        }),
+        Transform::from_xyz(0.0, 11.66, 10.18).looking_at(Vec3::new(0.0, 0.3, 0.65), Vec3::Y),
     ));
 }
 

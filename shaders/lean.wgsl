@@ -12,8 +12,12 @@ struct Surface {
     light: vec4<f32>,
     // Linear colour of the late wood; rings in a square's length, 0 for no grain.
     dark: vec4<f32>,
-    // Towards the key light; its strength.
+    // Towards the key light; 1 where the vertex colours are paint, 0 where they tell how open a point is.
     key: vec4<f32>,
+    // Colour of the key light, and of the room's light from above and below.
+    key_light: vec4<f32>,
+    sky: vec4<f32>,
+    ground: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> surface: Surface;
@@ -21,10 +25,6 @@ struct Surface {
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var pattern_sampler: sampler;
 @group(#{MATERIAL_BIND_GROUP}) @binding(3) var room: texture_cube<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(4) var room_sampler: sampler;
-
-const KEY: vec3<f32> = vec3(1.04, 1.0, 0.95);
-const SKY: vec3<f32> = vec3(0.62, 0.63, 0.66);
-const GROUND: vec3<f32> = vec3(0.36, 0.29, 0.23);
 
 // Khronos PBR neutral tone mapping, as in the other looks.
 fn neutral(colour: vec3<f32>) -> vec3<f32> {
@@ -61,14 +61,18 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var open = 1.0;
     var alpha = 1.0;
 #ifdef VERTEX_COLORS
-    open = in.color.r;
+    if surface.key.w > 0.5 {
+        albedo *= in.color.rgb;
+    } else {
+        open = in.color.r;
+    }
     alpha = in.color.a;
 #endif
     let normal = normalize(in.world_normal);
     let to_eye = normalize(view.world_position.xyz - in.world_position.xyz);
-    let key = 1.04 * surface.key.w * max(dot(normal, surface.key.xyz), 0.0) * mix(1.0, open, 0.5);
-    let fill = 0.4 * open * mix(GROUND, SKY, 0.5 + 0.5 * normal.y);
-    var colour = albedo * (KEY * key + fill);
+    let key = 1.04 * max(dot(normal, surface.key.xyz), 0.0) * mix(1.0, open, 0.5);
+    let fill = 0.4 * open * mix(surface.ground.rgb, surface.sky.rgb, 0.5 + 0.5 * normal.y);
+    var colour = albedo * (surface.key_light.rgb * key + fill);
 
     if surface.light.w > 0.0 {
         let ray = reflect(-to_eye, normal);

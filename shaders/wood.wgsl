@@ -1,4 +1,4 @@
-// Turned wood on top of Bevy's standard material. The grain is a function of the place in the man: a
+// The men, on top of Bevy's standard material: turned wood, or one colour. The grain is a function of the place in the man: a
 // log of rings about an axis beside the man, bent by noise, crossed by pores, fibres and rays.
 
 #import bevy_pbr::{
@@ -9,13 +9,13 @@
 }
 
 struct Wood {
-    // Linear colour of the early wood; rings in a square's length.
+    // Linear colour of the early wood, or the one colour; rings in a square's length, 0 for no wood.
     early: vec4<f32>,
     // Linear colour half way; darkness of the pores.
     middle: vec4<f32>,
     // Linear colour of the late wood; strength of the fibres.
     late: vec4<f32>,
-    // Where half way is; strength of the rays; 1 for the fine grain; unused.
+    // Where half way is; strength of the rays; 1 for the fine grain; 1 where the vertex colours are paint.
     traits: vec4<f32>,
 }
 
@@ -110,12 +110,19 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let across = vec3(dot(world_from_local[0].xyz, offset), dot(world_from_local[1].xyz, offset), dot(world_from_local[2].xyz, offset));
     // Derivatives must be taken before any branch.
     let blur = 0.6 * length(fwidth(across));
-    let texture = grain(across.yxz + cut(get_tag(in.instance_index)), blur);
+    var texture = Grain(wood.early.rgb, 0.5);
+    if wood.early.w > 0.0 {
+        texture = grain(across.yxz + cut(get_tag(in.instance_index)), blur);
+    }
 
+    // How open the point is to the room.
+    var open = 1.0;
 #ifdef VERTEX_COLORS
-    let open = in.color.r;
-#else
-    let open = 1.0;
+    if wood.traits.w > 0.5 {
+        texture.colour *= in.color.rgb;
+    } else {
+        open = in.color.r;
+    }
 #endif
 
     var pbr = pbr_input_from_standard_material(in, is_front);

@@ -23,7 +23,7 @@ use crate::{
     sound,
     states::{self, Screen},
     table::{self, NewGame},
-    theme,
+    theme, wardrobe,
 };
 
 /// The game to begin as soon as everything is loaded, instead of opening the menu.
@@ -104,6 +104,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             power::plugin,
             clock::plugin,
             (
+                wardrobe::plugin,
                 theme::plugin,
                 lingua::plugin,
                 screens::plugin,

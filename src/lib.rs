@@ -29,3 +29,4 @@ pub mod sound;
 pub mod states;
 pub mod table;
 pub mod theme;
+pub mod wardrobe;

@@ -14,10 +14,11 @@ use bevy::{
     render::{
         RenderPlugin,
         pipelined_rendering::PipelinedRenderingPlugin,
-        render_resource::{PollType, TextureFormat},
+        render_resource::{Extent3d, PollType, TextureDimension, TextureFormat},
         renderer::RenderDevice,
         view::screenshot::{Screenshot, ScreenshotCaptured},
     },
+    time::TimeUpdateStrategy,
     window::{ExitCondition, WindowResolution},
     winit::WinitPlugin,
 };
@@ -33,7 +34,7 @@ use crate::{
     records::DataDir,
     settings::{self, MotionSpeed, Settings},
     states::{self, Screen},
-    table,
+    table, wardrobe,
 };
 
 /// Why there is no picture.
@@ -66,6 +67,8 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 /// Updates until everything on the table is in the picture: clustered lights and shadows arrive some
 /// frames after the meshes.
 const SETTLING: usize = 8;
+/// The longest step of time while something moves.
+const STEP: Duration = Duration::from_micros(16_667);
 
 /// Draws what the command line asks for.
 ///
@@ -134,6 +137,7 @@ pub fn table_only(settings: Settings, setup: Setup) -> impl Plugin {
                 hand::plugin,
                 camera::plugin,
                 board::plugin,
+                wardrobe::plugin,
                 pieces::plugin,
                 motion::plugin,
                 look::plugin,
@@ -152,6 +156,43 @@ pub fn whole_game(options: Options) -> impl Plugin {
 pub struct Studio {
     app: App,
     target: Handle<Image>,
+}
+
+/// Lays pictures of one size side by side, as many in a row as wanted; only a part of each, if wanted. `None`
+/// if there is none, or the part lies outside of one.
+pub fn side_by_side(pictures: &[Image], part: Option<URect>, columns: u32) -> Option<Image> {
+    /// Bytes of a pixel.
+    const PIXEL: usize = 4;
+    let first = pictures.first()?;
+    let part = part.unwrap_or(URect::from_corners(UVec2::ZERO, first.size()));
+    let (cell, columns) = (part.size(), columns.clamp(1, pictures.len() as u32));
+    let rows = (pictures.len() as u32).div_ceil(columns);
+    let (width, row) = ((cell.x * columns) as usize * PIXEL, cell.x as usize * PIXEL);
+    let mut all = vec![0; width * (cell.y * rows) as usize];
+    for (number, picture) in (0_u32..).zip(pictures) {
+        let seen = picture.data.as_ref()?;
+        let left = (number % columns) as usize * row;
+        let top = (number / columns * cell.y) as usize;
+        for y in 0..cell.y as usize {
+            let line = (part.min.y as usize + y) * picture.width() as usize;
+            let from = (line + part.min.x as usize) * PIXEL;
+            let to = (top + y) * width + left;
+            all.get_mut(to..to + row)?
+                .copy_from_slice(seen.get(from..from + row)?);
+        }
+    }
+    let size = Extent3d {
+        width: cell.x * columns,
+        height: cell.y * rows,
+        depth_or_array_layers: 1,
+    };
+    Some(Image::new(
+        size,
+        TextureDimension::D2,
+        all,
+        first.texture_descriptor.format,
+        first.asset_usage,
+    ))
 }
 
 #[derive(Resource)]
@@ -232,7 +273,7 @@ impl Studio {
     /// Lets enough updates pass for everything to be in the picture.
     pub fn settle(&mut self) {
         for _ in 0..SETTLING {
-            self.app.update();
+            draw(&mut self.app);
         }
     }
 
@@ -249,21 +290,69 @@ impl Studio {
         (self.app, self.target)
     }
 
+    /// From now on time goes on by [`Studio::pass`] only.
+    pub fn stop_time(&mut self) {
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+    }
+
+    /// Lets time pass in steps of a sixtieth of a second, and stops it again.
+    pub fn pass(&mut self, time: Duration) {
+        let mut left = time;
+        while !left.is_zero() {
+            let step = left.min(STEP);
+            left -= step;
+            self.app
+                .insert_resource(TimeUpdateStrategy::ManualDuration(step));
+            draw(&mut self.app);
+        }
+        self.stop_time();
+    }
+
+    /// Takes pictures of whatever moves, at equal distances over a time, and lays them side by side, as many
+    /// in a row as wanted. Of each only a part can be shown.
+    ///
+    /// # Errors
+    /// As [`Studio::picture`].
+    pub fn strip(
+        &mut self,
+        frames: u32,
+        over: Duration,
+        part: Option<URect>,
+        columns: u32,
+    ) -> Result<Image, ShotError> {
+        self.stop_time();
+        let mut pictures = Vec::new();
+        let pause = over / frames.saturating_sub(1).max(1);
+        for frame in 0..frames {
+            if frame > 0 {
+                self.pass(pause);
+            }
+            pictures.push(self.picture()?);
+        }
+        side_by_side(&pictures, part, columns).ok_or(ShotError::Unconvertible)
+    }
+
     /// Draws one frame and waits until the device has finished it.
     pub fn frame(&mut self) -> Duration {
         let begun = Instant::now();
-        self.app.update();
-        if let Some(device) = self.app.world().get_resource::<RenderDevice>()
-            && let Err(error) = device.poll(PollType::wait_indefinitely())
-        {
-            warn!("the graphics device cannot be waited for: {error}");
-        }
+        draw(&mut self.app);
         begun.elapsed()
     }
 }
 
-fn update(app: &mut App) -> Result<(), ShotError> {
+/// Draws one frame and waits for it: without a window that waits, frames would pile up in the device.
+fn draw(app: &mut App) {
     app.update();
+    if let Some(device) = app.world().get_resource::<RenderDevice>()
+        && let Err(error) = device.poll(PollType::wait_indefinitely())
+    {
+        warn!("the graphics device cannot be waited for: {error}");
+    }
+}
+
+fn update(app: &mut App) -> Result<(), ShotError> {
+    draw(app);
     match app.should_exit() {
         Some(_) => Err(ShotError::Ended),
         None => Ok(()),

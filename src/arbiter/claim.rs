@@ -24,6 +24,7 @@ use crate::{
         SkinKind, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind, Edited, Held, HoldKind},
     },
+    wardrobe::Worn,
 };
 
 /// The longest move that can be written.
@@ -367,6 +368,7 @@ fn point_out(
     tables: Query<(), With<Tabletop>>,
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     table: Res<Table>,
+    worn: Res<Worn>,
     mut sheet: ResMut<ClaimSheet>,
 ) {
     if !sheet.is_open() || !tables.contains(click.entity) {
@@ -382,7 +384,7 @@ fn point_out(
             .pieces()
             .map(|(square, piece)| Body {
                 square,
-                role: piece.role,
+                build: worn.build(piece.color, piece.role),
                 foot: geometry::square_center(square),
             })
             .collect();

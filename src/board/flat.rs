@@ -64,25 +64,55 @@ impl Contour {
 }
 
 /// Collects shapes into one mesh. Later shapes lie over earlier ones.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Painter {
+    /// Width of the strip in which edges fade.
+    feather: f32,
     points: Vec<[f32; 3]>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
 }
 
+impl Default for Painter {
+    fn default() -> Self {
+        Self::with_feather(FEATHER)
+    }
+}
+
 impl Painter {
+    /// For drawings that are seen from nearer or farther than the board: edges fade in a strip of this
+    /// width.
+    pub(crate) fn with_feather(feather: f32) -> Self {
+        Self {
+            feather,
+            points: Vec::new(),
+            colors: Vec::new(),
+            indices: Vec::new(),
+        }
+    }
+
+    /// Fills contours of equally many points, each around the one before, with colours that run into one
+    /// another. The innermost can be seen whole from its `heart`.
+    pub(crate) fn fade<const N: usize>(&mut self, rings: [(Contour, LinearRgba); N], heart: Vec2) {
+        let mut within = None;
+        for (contour, color) in rings {
+            let count = contour.0.len() as u32;
+            let line = self.line(&contour, color);
+            match within {
+                None => self.fan(line, count, heart, color),
+                Some(within) => self.band(within, line, count),
+            }
+            within = Some(line);
+        }
+    }
+
     /// Fills a contour that can be seen whole from its `heart`.
     pub(crate) fn fill(&mut self, contour: &Contour, heart: Vec2, color: LinearRgba) {
-        let solid = contour.grown(-FEATHER / 2.0);
+        let solid = contour.grown(-self.feather / 2.0);
         let first = self.line(&solid, color);
-        let center = self.point(heart, color);
         let count = solid.0.len() as u32;
-        for i in 0..count {
-            self.indices
-                .extend([center, first + i, first + (i + 1) % count]);
-        }
-        let edge = self.line(&contour.grown(FEATHER / 2.0), color.with_alpha(0.0));
+        self.fan(first, count, heart, color);
+        let edge = self.line(&contour.grown(self.feather / 2.0), color.with_alpha(0.0));
         self.band(first, edge, count);
     }
 
@@ -91,10 +121,10 @@ impl Painter {
         let count = outer.0.len().min(inner.0.len()) as u32;
         let clear = color.with_alpha(0.0);
         let rings = [
-            self.line(&inner.grown(-FEATHER / 2.0), clear),
-            self.line(&inner.grown(FEATHER / 2.0), color),
-            self.line(&outer.grown(-FEATHER / 2.0), color),
-            self.line(&outer.grown(FEATHER / 2.0), clear),
+            self.line(&inner.grown(-self.feather / 2.0), clear),
+            self.line(&inner.grown(self.feather / 2.0), color),
+            self.line(&outer.grown(-self.feather / 2.0), color),
+            self.line(&outer.grown(self.feather / 2.0), clear),
         ];
         for pair in rings.windows(2) {
             self.band(pair[0], pair[1], count);
@@ -112,10 +142,10 @@ impl Painter {
             let (middle, half) = (point.truncate(), point.z / 2.0);
             let first = self.points.len() as u32;
             for (reach, color) in [
-                (-half - FEATHER / 2.0, clear),
-                (-half + FEATHER / 2.0, color),
-                (half - FEATHER / 2.0, color),
-                (half + FEATHER / 2.0, clear),
+                (-half - self.feather / 2.0, clear),
+                (-half + self.feather / 2.0, color),
+                (half - self.feather / 2.0, color),
+                (half + self.feather / 2.0, clear),
             ] {
                 self.point(middle + side * reach, color);
             }
@@ -156,6 +186,15 @@ impl Painter {
             self.point(at, color);
         }
         first
+    }
+
+    /// Fills a line of `count` points that starts at this index.
+    fn fan(&mut self, first: u32, count: u32, heart: Vec2, color: LinearRgba) {
+        let center = self.point(heart, color);
+        for i in 0..count {
+            self.indices
+                .extend([center, first + i, first + (i + 1) % count]);
+        }
     }
 
     /// Joins two lines of `count` points that start at these indices, the second farther out.

@@ -1,5 +1,5 @@
 //! The frame around the squares: four mitred bars, and a thin line of brass between them and the
-//! squares.
+//! squares. Soft boards are mats on a base of wood: there the bars are their margins.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -18,6 +18,9 @@ const BASE: f32 = -0.32;
 /// Radii of the rounded edges: wood outside, brass inside.
 const OUTER_ROUND: f32 = 0.05;
 const INNER_ROUND: f32 = 0.014;
+/// Where a mat ends, and how thick it is.
+const MAT_EDGE: f32 = HALF_FRAME - 0.05;
+const MAT: f32 = 0.014;
 
 /// A line in the cross-section of a bar: distance from the middle of the board, and height, each with
 /// the direction that it faces. It runs from the squares outwards.
@@ -98,6 +101,28 @@ pub(super) fn inlay() -> Mesh {
         .bar(0.0)
 }
 
+/// The margin of a mat, level with the squares.
+pub(super) fn margin(shift: f32) -> Mesh {
+    let center = Vec2::new(MAT_EDGE - MAT, -MAT);
+    Profile::default()
+        .point(INLAY_EDGE, 0.0, Vec2::Y)
+        .quarter(center, MAT, FRAC_PI_2)
+        .bar(shift)
+}
+
+/// The line that is printed around the squares of a mat.
+pub(super) fn printed_line() -> Mesh {
+    Profile::default()
+        .point(HALF_FIELD, 0.0, Vec2::Y)
+        .point(INLAY_EDGE, 0.0, Vec2::Y)
+        .bar(0.0)
+}
+
+/// A bar of the wood that a mat lies on.
+pub(super) fn base() -> Mesh {
+    wood(0.0).translated_by(Vec3::NEG_Y * (FRAME_LIP + MAT))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,7 +138,7 @@ mod tests {
 
     #[test]
     fn bars_meet_at_the_mitres() {
-        for mesh in [wood(0.0), inlay()] {
+        for mesh in [wood(0.0), inlay(), margin(0.0), printed_line(), base()] {
             for point in points(&mesh) {
                 assert!(
                     (point.x.abs() - point.z).abs() < 1e-5,
@@ -125,7 +150,7 @@ mod tests {
 
     #[test]
     fn faces_look_where_their_normals_do() {
-        for mesh in [wood(0.0), inlay()] {
+        for mesh in [wood(0.0), inlay(), margin(0.0), printed_line(), base()] {
             let points = points(&mesh);
             let normals = mesh
                 .attribute(Mesh::ATTRIBUTE_NORMAL)

@@ -37,7 +37,7 @@ pub fn square_at(point: Vec3) -> Option<Square> {
 pub const fn height(role: Role) -> f32 {
     match role {
         Role::Pawn => 0.909,
-        Role::Knight => 1.09,
+        Role::Knight => 1.10,
         Role::Bishop => 1.273,
         Role::Rook => 1.0,
         Role::Queen => 1.545,
@@ -56,28 +56,55 @@ pub const fn foot_radius(role: Role) -> f32 {
     }
 }
 
-/// Radius of a man's body at a height above its square, in squares: foot, waist and head, the shared
-/// skeleton of hit areas that every set is made to fit.
-pub fn body_radius(role: Role, level: f32) -> f32 {
-    let foot = foot_radius(role);
-    let (waist, head) = match role {
-        Role::Pawn => (0.10, 0.16),
-        Role::Knight => (0.20, 0.22),
-        Role::Bishop => (0.12, 0.16),
-        Role::Rook => (0.18, 0.24),
-        Role::Queen => (0.14, 0.21),
-        Role::King => (0.15, 0.22),
-    };
-    let t = level / height(role);
-    if t < 0.18 {
-        foot
-    } else if t < 0.40 {
-        let part = (t - 0.18) / 0.22;
-        foot + (waist - foot) * part
-    } else if t < 0.60 {
-        waist
-    } else {
-        head
+/// The skeleton of a man: what its hit area and its shadows go by.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Build {
+    /// What it is, which tells its shape.
+    pub role: Role,
+    /// Its height, in squares.
+    pub height: f32,
+    /// The radius of its foot, in squares.
+    pub foot: f32,
+    /// Whether it is as wide above as below.
+    pub disc: bool,
+}
+
+impl Build {
+    /// The sizes that the game is built around. Other sets may be smaller.
+    pub const fn staunton(role: Role) -> Self {
+        Self {
+            role,
+            height: height(role),
+            foot: foot_radius(role),
+            disc: false,
+        }
+    }
+
+    /// Radius of the body at a height above its square, in squares: foot, waist and head.
+    pub fn radius_at(&self, level: f32) -> f32 {
+        if self.disc {
+            return self.foot;
+        }
+        let (waist, head) = match self.role {
+            Role::Pawn => (0.10, 0.16),
+            Role::Knight => (0.20, 0.22),
+            Role::Bishop => (0.12, 0.16),
+            Role::Rook => (0.18, 0.24),
+            Role::Queen => (0.14, 0.21),
+            Role::King => (0.15, 0.22),
+        };
+        let foot = self.foot;
+        let t = level / self.height;
+        if t < 0.18 {
+            foot
+        } else if t < 0.40 {
+            let part = (t - 0.18) / 0.22;
+            foot + (waist - foot) * part
+        } else if t < 0.60 {
+            waist
+        } else {
+            head
+        }
     }
 }
 

@@ -5,7 +5,6 @@
 //! are 1 high.
 
 use bevy::prelude::*;
-use touchmove_rules::{File, Rank};
 
 use super::flat::{Contour, Painter};
 
@@ -298,14 +297,6 @@ fn parts(sign: char) -> &'static [Part] {
     }
 }
 
-/// The signs on the frame, each once.
-pub(super) fn signs() -> impl Iterator<Item = char> {
-    File::ALL
-        .into_iter()
-        .map(File::char)
-        .chain(Rank::ALL.into_iter().map(Rank::char))
-}
-
 /// The mesh of a sign, upright in the drawing plane, `height` high, centred on the middle of what
 /// signs of its kind have in common: the x-height of letters, the height of figures.
 pub(super) fn draw(sign: char, height: f32) -> Mesh {
@@ -382,8 +373,18 @@ fn smooth(points: &[Pen]) -> Vec<Vec3> {
 
 #[cfg(test)]
 mod tests {
+    use touchmove_rules::{File, Rank};
+
     use super::*;
     use crate::board::flat::tests::examine;
+
+    /// The signs on the frame, each once.
+    fn signs() -> impl Iterator<Item = char> {
+        File::ALL
+            .into_iter()
+            .map(File::char)
+            .chain(Rank::ALL.into_iter().map(Rank::char))
+    }
 
     #[test]
     fn every_sign_is_drawn_and_faces_up() {

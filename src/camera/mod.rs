@@ -39,6 +39,10 @@ pub struct Facing(pub Side);
 #[derive(Component, Debug, Default)]
 pub struct TableCamera;
 
+/// Where the camera stands, whatever is going on. For pictures.
+#[derive(Resource, Debug, Clone, Copy)]
+pub struct Tripod(pub fit::Shot);
+
 /// What the camera draws into, where that is not the window. To be inserted before start-up.
 #[derive(Resource, Debug, Clone)]
 pub struct DrawInto(pub RenderTarget);

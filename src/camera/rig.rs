@@ -6,7 +6,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 use touchmove_rules::{Color as Side, GameResult, Ruling};
 
 use super::{
-    Facing, FreeRect, TableCamera, View, ViewIntent,
+    Facing, FreeRect, TableCamera, Tripod, View, ViewIntent,
     fit::{self, Angle, Shot},
 };
 use crate::{
@@ -297,6 +297,7 @@ fn place(
     settings: Res<Settings>,
     table: Res<Table>,
     free: Res<FreeRect>,
+    tripod: Option<Res<Tripod>>,
     mut rig: ResMut<Rig>,
     mut facing: ResMut<Facing>,
     camera: Single<(&Camera, &mut Transform, &mut Projection), With<TableCamera>>,
@@ -351,9 +352,12 @@ fn place(
         } else {
             Side::Black
         };
-        facing.set_if_neq(Facing(near));
+        if facing.set_if_neq(Facing(near)) {
+            // Men may turn to the other side, too.
+            redraw.write(RequestRedraw);
+        }
     }
-    let shot = pose.shot(window, free);
+    let shot = tripod.map_or_else(|| pose.shot(window, free), |tripod| tripod.0);
     transform.set_if_neq(shot.transform());
     if let Projection::Perspective(perspective) = projection.bypass_change_detection()
         && perspective.fov != shot.fov

@@ -147,7 +147,7 @@ fn set_up(
             Visibility::Hidden,
             children![
                 (Name::new("Case"), Surface::Case, Mesh3d(case)),
-                (Name::new("Trim"), Surface::Inlay, Mesh3d(trim)),
+                (Name::new("Trim"), Surface::Brass, Mesh3d(trim)),
                 (
                     Name::new("Shadow"),
                     shadow,
@@ -160,7 +160,7 @@ fn set_up(
                     Rocker {
                         raised: Side::White
                     },
-                    Surface::Inlay,
+                    Surface::Brass,
                     Mesh3d(rocker),
                     Transform::from_xyz(0.0, PIVOT, 0.0).with_rotation(tipped(Side::White)),
                     children![white_disc, black_disc],

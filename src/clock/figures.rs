@@ -1,11 +1,11 @@
 //! Drawing a face: seven strokes a figure, as meshes with their own colours, which every quality shows
 //! exactly.
 
-use bevy::{
-    asset::RenderAssetUsages,
-    mesh::{Indices, PrimitiveTopology},
-    prelude::*,
-};
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::prelude::*;
+
+use crate::board::flat::{Contour, Painter};
 
 /// Width of the strip in which an edge fades, in squares.
 const FEATHER: f32 = 0.007;
@@ -25,44 +25,27 @@ const STROKES: [u8; 10] = [
     0b111_1111, 0b110_1111,
 ];
 
-/// Collects shapes into one mesh. Later shapes lie over earlier ones.
-#[derive(Debug, Default)]
-pub(super) struct Pen {
-    points: Vec<[f32; 3]>,
-    colors: Vec<[f32; 4]>,
-    indices: Vec<u32>,
+/// Draws upright: x to the right, y upwards.
+#[derive(Debug)]
+pub(super) struct Pen(Painter);
+
+impl Default for Pen {
+    fn default() -> Self {
+        Self(Painter::with_feather(FEATHER))
+    }
 }
 
 impl Pen {
     /// Fills a convex shape whose corners run anticlockwise.
     pub(super) fn fill(&mut self, corners: &[Vec2], color: LinearRgba) {
-        let (inner, outer) = (
-            grown(corners, -FEATHER / 2.0),
-            grown(corners, FEATHER / 2.0),
-        );
-        let count = corners.len() as u32;
-        let first = self.points.len() as u32;
-        let clear = color.with_alpha(0.0);
-        for (ring, color) in [(inner, color), (outer, clear)] {
-            for point in ring {
-                self.points.push(point.extend(0.0).to_array());
-                self.colors.push(color.to_f32_array());
-            }
-        }
-        for i in 1..count - 1 {
-            self.indices.extend([first, first + i, first + i + 1]);
-        }
-        for i in 0..count {
-            let j = (i + 1) % count;
-            let (a, b) = (first + i, first + j);
-            self.indices
-                .extend([a, a + count, b + count, a, b + count, b]);
-        }
+        let middle = corners.iter().sum::<Vec2>() / corners.len().max(1) as f32;
+        let contour = Contour::new(corners.iter().copied());
+        self.0.fill(&contour, middle, color);
     }
 
     pub(super) fn rect(&mut self, min: Vec2, max: Vec2, color: LinearRgba) {
-        let corners = [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)];
-        self.fill(&corners, color);
+        let contour = Contour::rectangle(min, max);
+        self.0.fill(&contour, (min + max) / 2.0, color);
     }
 
     /// The outline of a rectangle, inwards.
@@ -75,44 +58,19 @@ impl Pen {
     }
 
     pub(super) fn disc(&mut self, middle: Vec2, radius: f32, color: LinearRgba) {
-        const CORNERS: u16 = 24;
-        let corners: Vec<Vec2> = (0..CORNERS)
-            .map(|i| {
-                let turn = std::f32::consts::TAU * f32::from(i) / f32::from(CORNERS);
-                middle + radius * Vec2::from_angle(turn)
-            })
-            .collect();
-        self.fill(&corners, color);
+        let contour = Contour::regular(middle, radius, 24);
+        self.0.fill(&contour, middle, color);
     }
 
     /// An even shadow that fades towards its edges.
     pub(super) fn shadow(&mut self, half: Vec2, fade: f32, color: LinearRgba) {
-        let ring = |half: Vec2| {
-            [
-                Vec2::new(-1.0, -1.0),
-                Vec2::new(1.0, -1.0),
-                Vec2::new(1.0, 1.0),
-                Vec2::new(-1.0, 1.0),
-            ]
-            .map(|corner| corner * half)
-        };
-        let first = self.points.len() as u32;
         // Three rings: darkest under the thing, and no straight line where it ends.
-        for (grow, alpha) in [(0.0, 1.0), (0.35, 0.45), (1.0, 0.0)] {
-            for corner in ring(half + fade * grow) {
-                self.points.push(corner.extend(0.0).to_array());
-                let color = color.with_alpha(color.alpha * alpha);
-                self.colors.push(color.to_f32_array());
-            }
-        }
-        self.indices
-            .extend([0, 1, 2, 0, 2, 3].map(|i: u32| first + i));
-        for ring in 0..2 {
-            for i in 0..4 {
-                let (a, b) = (first + 4 * ring + i, first + 4 * ring + (i + 1) % 4);
-                self.indices.extend([a, a + 4, b + 4, a, b + 4, b]);
-            }
-        }
+        let rings = [(0.0, 1.0), (0.35, 0.45), (1.0, 0.0)].map(|(grow, alpha)| {
+            let half = half + fade * grow;
+            let contour = Contour::rectangle(-half, half);
+            (contour, color.with_alpha(color.alpha * alpha))
+        });
+        self.0.fade(rings, Vec2::ZERO);
     }
 
     /// Writes figures with their lower left corner at `at`.
@@ -176,15 +134,7 @@ impl Pen {
     }
 
     pub(super) fn mesh(self) -> Mesh {
-        let normals = vec![[0.0, 0.0, 1.0]; self.points.len()];
-        Mesh::new(
-            PrimitiveTopology::TriangleList,
-            RenderAssetUsages::default(),
-        )
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.points)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
-        .with_inserted_indices(Indices::U32(self.indices))
+        self.0.finish().rotated_by(Quat::from_rotation_x(FRAC_PI_2))
     }
 }
 
@@ -230,23 +180,6 @@ pub(super) fn width(text: &str) -> f32 {
     (sum - SPACE).max(0.0)
 }
 
-/// The same shape a little larger or smaller.
-fn grown(corners: &[Vec2], by: f32) -> Vec<Vec2> {
-    let count = corners.len();
-    (0..count)
-        .map(|i| {
-            let (before, here, after) = (
-                corners[(i + count - 1) % count],
-                corners[i],
-                corners[(i + 1) % count],
-            );
-            let outward = |from: Vec2, to: Vec2| -(to - from).normalize_or_zero().perp();
-            let (a, b) = (outward(before, here), outward(here, after));
-            here + (a + b) * (by / (1.0 + a.dot(b)).max(0.3))
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -273,8 +206,19 @@ mod tests {
         pen.disc(Vec2::ONE, 0.1, LinearRgba::WHITE);
         pen.frame(Vec2::ONE, 0.02, LinearRgba::WHITE);
         pen.shadow(Vec2::ONE, 0.2, LinearRgba::BLACK);
-        for triangle in pen.indices.chunks(3) {
-            let [a, b, c] = [0, 1, 2].map(|i| Vec3::from(pen.points[triangle[i] as usize]));
+        let mesh = pen.mesh();
+        let points = mesh
+            .attribute(Mesh::ATTRIBUTE_POSITION)
+            .and_then(|values| values.as_float3())
+            .expect("a mesh has positions");
+        let corners: Vec<Vec3> = mesh
+            .indices()
+            .expect("a mesh has indices")
+            .iter()
+            .map(|index| Vec3::from(points[index]))
+            .collect();
+        for triangle in corners.chunks(3) {
+            let [a, b, c] = [triangle[0], triangle[1], triangle[2]];
             assert!((b - a).cross(c - a).z > -1e-7);
         }
     }

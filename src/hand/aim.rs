@@ -8,15 +8,15 @@
 use bevy::prelude::*;
 use touchmove_rules::{Role, Square};
 
-use crate::board::geometry;
+use crate::board::geometry::{self, Build};
 
 /// A man that a ray can meet.
 #[derive(Debug, Clone, Copy)]
 pub struct Body {
     /// The square that it stands for.
     pub square: Square,
-    /// What it is, which tells its shape.
-    pub role: Role,
+    /// Its skeleton.
+    pub build: Build,
     /// The middle of its foot.
     pub foot: Vec3,
 }
@@ -27,11 +27,11 @@ impl Body {
     pub fn meets(&self, ray: Ray3d, level: f32) -> Option<f32> {
         let point = meet_level(ray, level)?;
         let above = level - self.foot.y;
-        if !(0.0..=geometry::height(self.role)).contains(&above) {
+        if !(0.0..=self.build.height).contains(&above) {
             return None;
         }
         let away = Vec2::new(point.x - self.foot.x, point.z - self.foot.z).length();
-        (away <= geometry::body_radius(self.role, above)).then_some(away)
+        (away <= self.build.radius_at(above)).then_some(away)
     }
 }
 

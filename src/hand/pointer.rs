@@ -20,6 +20,7 @@ use crate::{
     camera::TableCamera,
     pieces::{Man, OnSquare, Spare},
     table::Table,
+    wardrobe::Worn,
 };
 
 /// How far the pointer must travel before a press becomes a drag, in logical pixels.
@@ -52,6 +53,7 @@ pub(super) struct Eye<'w, 's> {
     hovers: Res<'w, HoverMap>,
     men: Query<'w, 's, (&'static OnSquare, &'static Man, &'static Transform)>,
     spares: Query<'w, 's, (&'static Spare, &'static Transform)>,
+    worn: Res<'w, Worn>,
 }
 
 impl Eye<'_, '_> {
@@ -80,7 +82,7 @@ impl Eye<'_, '_> {
                 let stands = seen.distance(center) <= STANDS_WITHIN;
                 Body {
                     square: square.0,
-                    role: man.role,
+                    build: self.worn.build(man.color, man.role),
                     foot: if stands { seen } else { center },
                 }
             })
@@ -97,11 +99,11 @@ impl Eye<'_, '_> {
             .map(|(spare, transform)| Body {
                 // Spares stand on no square; only their role is asked for.
                 square: Square::A1,
-                role: spare.role,
+                build: self.worn.build(color, spare.role),
                 foot: transform.translation.with_y(geometry::TABLE_Y),
             })
             .collect();
-        aim::first_body(ray, &bodies, geometry::TABLE_Y).map(|body| body.role)
+        aim::first_body(ray, &bodies, geometry::TABLE_Y).map(|body| body.build.role)
     }
 }
 

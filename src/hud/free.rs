@@ -116,7 +116,7 @@ fn publish(
     };
     let takes = match settings.motion {
         MotionSpeed::Off => 0.0,
-        MotionSpeed::Fast | MotionSpeed::Normal => theme().motion.screen.secs(),
+        _ => theme().motion.screen.secs(),
     };
     let (rect, arrived) = way.advance(layout, layout.free(beside), time.delta_secs(), takes);
     let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);

@@ -25,22 +25,26 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
     match language {
         Language::English => sources![
             "en/menu.ftl",
+            "en/look.ftl",
             "en/contract.ftl",
             "en/learning.ftl",
             "en/hud.ftl",
             "en/arbiter.ftl",
             "en/results.ftl",
             "en/records.ftl",
+            "en/sound.ftl",
         ],
         Language::SimplifiedChinese => {
             sources![
                 "zh-Hans/menu.ftl",
+                "zh-Hans/look.ftl",
                 "zh-Hans/contract.ftl",
                 "zh-Hans/learning.ftl",
                 "zh-Hans/hud.ftl",
                 "zh-Hans/arbiter.ftl",
                 "zh-Hans/results.ftl",
                 "zh-Hans/records.ftl",
+                "zh-Hans/sound.ftl",
             ]
         }
         Language::TraditionalChinese => {

@@ -3,8 +3,12 @@
 
 use bevy::{mesh::MeshTag, prelude::*};
 
-use super::{ActiveQuality, lean::BlobMaterial, quality::Preset, room::KEY_FROM};
-use crate::{board::geometry, pieces::Man};
+use super::{ActiveQuality, lean::BlobMaterial, quality::Preset};
+use crate::{
+    board::geometry::{self, Build},
+    pieces::Man,
+    wardrobe::Worn,
+};
 
 /// A shadow of that man. It goes when the man goes.
 #[derive(Component, Debug, Clone, Copy)]
@@ -110,22 +114,25 @@ fn visibility(blob: Blob, lit: bool) -> Visibility {
 
 /// Keeps the shadows under the men; a lifted man's are wider and fainter.
 pub(super) fn follow(
-    men: Query<
-        (&Transform, &Man, &Blobs),
-        (
-            Without<Blob>,
-            Or<(Changed<Transform>, Changed<Man>, Added<Blobs>)>,
-        ),
-    >,
+    worn: Res<Worn>,
+    men: Query<(Ref<Transform>, Ref<Man>, Ref<Blobs>), Without<Blob>>,
     mut blobs: Query<(&Blob, &mut Transform, &mut MeshTag)>,
 ) {
+    let key = worn.room.room.key.from();
     for (man_at, man, shadows) in &men {
+        if !(worn.is_changed() || man_at.is_changed() || man.is_changed() || shadows.is_added()) {
+            continue;
+        }
         let foot = man_at.translation;
         let ground = ground_at(foot);
         let lift = (foot.y - ground).max(0.0);
+        let build = worn.build(man.color, man.role);
         for &shadow in &shadows.0 {
             if let Ok((blob, mut transform, mut tag)) = blobs.get_mut(shadow) {
-                let (place, kept) = lie(*blob, *man, foot.with_y(ground), lift);
+                let (mut place, mut kept) = lie(*blob, build, key, foot.with_y(ground), lift);
+                // Whoever comes out of nothing, or goes there, has a shadow of its size.
+                place.scale *= man_at.scale;
+                kept *= man_at.scale.x.min(1.0);
                 transform.set_if_neq(place);
                 tag.set_if_neq(MeshTag((kept * 255.0).round() as u32));
             }
@@ -146,8 +153,8 @@ fn ground_at(point: Vec3) -> f32 {
 }
 
 /// Where a shadow lies, and how much of it is left, from 0 to 1.
-fn lie(blob: Blob, man: Man, below: Vec3, lift: f32) -> (Transform, f32) {
-    let radius = geometry::foot_radius(man.role);
+fn lie(blob: Blob, man: Build, key: Vec3, below: Vec3, lift: f32) -> (Transform, f32) {
+    let radius = man.foot;
     match blob {
         Blob::Contact => {
             let side = 3.6 * radius * (1.0 + 0.6 * lift);
@@ -156,11 +163,16 @@ fn lie(blob: Blob, man: Man, below: Vec3, lift: f32) -> (Transform, f32) {
             (transform, (1.0 - 0.9 * lift).clamp(0.15, 1.0))
         }
         Blob::Cast => {
-            let away = -KEY_FROM.with_y(0.0) / KEY_FROM.y;
-            let length = CAST_LENGTH * geometry::height(man.role);
+            let away = -key.with_y(0.0) / key.y;
+            // A disc's shadow begins at its rim.
+            let length = if man.disc {
+                1.05 * radius + 1.4 * man.height
+            } else {
+                CAST_LENGTH * man.height
+            };
             let width = 2.9 * radius * (1.0 + 0.3 * lift);
             let transform = Transform::from_translation(below + away * lift + Vec3::Y * CAST_GAP)
-                .with_rotation(Quat::from_rotation_arc(Vec3::X, away.normalize()))
+                .with_rotation(Quat::from_rotation_arc(Vec3::X, away.normalize_or(Vec3::X)))
                 .with_scale(Vec3::new(length, 1.0, width));
             (transform, (1.0 - 0.5 * lift).clamp(0.3, 1.0))
         }
@@ -169,27 +181,38 @@ fn lie(blob: Blob, man: Man, below: Vec3, lift: f32) -> (Transform, f32) {
 
 #[cfg(test)]
 mod tests {
-    use touchmove_rules::{Color, Role};
+    use touchmove_rules::Role;
 
     use super::*;
 
-    const KING: Man = Man {
-        color: Color::White,
-        role: Role::King,
-    };
+    const KEY: Vec3 = Vec3::new(-5.5, 7.5, 1.0);
 
     #[test]
     fn shadows_point_away_from_the_light() {
-        let (place, _) = lie(Blob::Cast, KING, Vec3::ZERO, 0.0);
+        let king = Build::staunton(Role::King);
+        let (place, _) = lie(Blob::Cast, king, KEY, Vec3::ZERO, 0.0);
         let tip = place.transform_point(Vec3::X) - place.translation;
-        assert!(tip.dot(KEY_FROM.with_y(0.0)) < 0.0);
-        assert!((tip.length() - CAST_LENGTH * geometry::height(Role::King)).abs() < 1e-4);
+        assert!(tip.dot(KEY.with_y(0.0)) < 0.0);
+        assert!((tip.length() - CAST_LENGTH * king.height).abs() < 1e-4);
+    }
+
+    #[test]
+    fn a_disc_casts_a_shadow_beyond_its_rim() {
+        let disc = Build {
+            role: Role::King,
+            height: 0.15,
+            foot: 0.38,
+            disc: true,
+        };
+        let (place, _) = lie(Blob::Cast, disc, KEY, Vec3::ZERO, 0.0);
+        assert!(place.scale.x > disc.foot && place.scale.x < 2.0 * disc.foot);
     }
 
     #[test]
     fn a_lifted_man_has_a_wider_and_fainter_shadow() {
-        let (on_board, full) = lie(Blob::Contact, KING, Vec3::ZERO, 0.0);
-        let (in_air, faint) = lie(Blob::Contact, KING, Vec3::ZERO, 0.5);
+        let king = Build::staunton(Role::King);
+        let (on_board, full) = lie(Blob::Contact, king, KEY, Vec3::ZERO, 0.0);
+        let (in_air, faint) = lie(Blob::Contact, king, KEY, Vec3::ZERO, 0.5);
         assert!(in_air.scale.x > on_board.scale.x && faint < full);
     }
 }

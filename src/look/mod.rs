@@ -11,11 +11,13 @@
 //! version, wherever the program is started from.
 
 mod blobs;
+mod broken;
 mod lean;
 mod materials;
 mod quality;
-mod rest;
 mod room;
+mod slate;
+mod smooth;
 mod wood;
 
 use bevy::{asset::load_internal_asset, prelude::*, shader::Shader};
@@ -33,10 +35,14 @@ use crate::{
 /// What a mesh is made of. The look gives it a material that fits the quality in force.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Surface {
-    /// Turned wood of one side's men. Vertex colours tell how open a point is to the room.
+    /// The bodies of one side's men. Vertex colours tell how open a point is to the room.
     Man(Side),
+    /// What is inlaid in them or set upon them. Vertex colours are paint.
+    Second(Side),
     /// Wood of things that are no men, such as the clock. Vertex colours as there.
     Case,
+    /// Brass of such things.
+    Brass,
     /// The squares.
     Board,
     /// A bar of the frame, grain along its local x axis.
@@ -81,11 +87,15 @@ pub(crate) fn plugin(app: &mut App) {
         Shader::from_wgsl
     );
     app.insert_resource(ActiveQuality(Quality::Software))
+        .init_resource::<room::StandIns>()
         .add_plugins((
             MaterialPlugin::<wood::WoodMaterial>::default(),
             MaterialPlugin::<lean::LeanMaterial>::default(),
             MaterialPlugin::<lean::InkMaterial>::default(),
             MaterialPlugin::<lean::BlobMaterial>::default(),
+            slate::plugin,
+            smooth::plugin,
+            broken::plugin,
         ))
         .add_systems(PreStartup, quality::choose)
         .add_systems(Startup, (room::furnish, blobs::make_parts))
@@ -96,7 +106,8 @@ pub(crate) fn plugin(app: &mut App) {
                     .in_set(GameSystems::View)
                     .before(PieceSystems),
                 (
-                    room::do_without_missing,
+                    broken::hear,
+                    room::stand_in,
                     room::light,
                     room::follow_camera,
                     room::fit_lens,
@@ -105,7 +116,6 @@ pub(crate) fn plugin(app: &mut App) {
                     blobs::spawn,
                     blobs::adapt,
                     blobs::follow,
-                    rest::smooth_at_rest,
                 )
                     .chain()
                     .in_set(LookSystems)

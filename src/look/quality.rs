@@ -9,6 +9,13 @@ use crate::settings::{Quality, Settings};
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActiveQuality(pub Quality);
 
+impl ActiveQuality {
+    /// Whether men are drawn with their lighter meshes.
+    pub const fn light_men(self) -> bool {
+        matches!(self.0, Quality::Software | Quality::Low | Quality::Medium)
+    }
+}
+
 /// What a quality consists of where there is a graphics card.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Preset {
@@ -18,8 +25,12 @@ pub(super) struct Preset {
     pub fine_grain: bool,
     /// Side of the shadow map in texels.
     pub shadow_map: usize,
-    /// How hard edges are smoothed.
-    pub smoothing: SmaaPreset,
+    /// Whether shadows have soft edges, or the graphics card's own, which are one texel wide.
+    pub soft_shadows: bool,
+    /// How hard edges are smoothed; `None` is our own way, the cheapest one.
+    pub smoothing: Option<SmaaPreset>,
+    /// Whether the lens darkens the corners of the picture, or only the table does.
+    pub vignette: bool,
 }
 
 impl Preset {
@@ -31,25 +42,33 @@ impl Preset {
                 lacquer: false,
                 fine_grain: false,
                 shadow_map: 1024,
-                smoothing: SmaaPreset::Low,
+                soft_shadows: false,
+                smoothing: None,
+                vignette: false,
             },
             Quality::Medium => Self {
                 lacquer: false,
                 fine_grain: true,
                 shadow_map: 2048,
-                smoothing: SmaaPreset::High,
+                soft_shadows: true,
+                smoothing: None,
+                vignette: false,
             },
             Quality::High => Self {
                 lacquer: true,
                 fine_grain: true,
                 shadow_map: 2048,
-                smoothing: SmaaPreset::High,
+                soft_shadows: true,
+                smoothing: Some(SmaaPreset::High),
+                vignette: true,
             },
             Quality::Ultra => Self {
                 lacquer: true,
                 fine_grain: true,
                 shadow_map: 4096,
-                smoothing: SmaaPreset::Ultra,
+                soft_shadows: true,
+                smoothing: Some(SmaaPreset::Ultra),
+                vignette: true,
             },
         };
         Some(preset)

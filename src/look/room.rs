@@ -2,11 +2,11 @@
 
 use bevy::{
     anti_alias::smaa::Smaa,
-    asset::{LoadState, RenderAssetUsages},
+    asset::RenderAssetUsages,
     camera::{ClearColorConfig, Exposure},
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
     image::ImageSampler,
-    light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap},
+    light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod},
     post_process::{
         dof::{DepthOfField, DepthOfFieldMode},
         effect_stack::Vignette,
@@ -15,93 +15,65 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-use super::{ActiveQuality, quality::Preset};
+use super::{ActiveQuality, materials::seen, quality::Preset, smooth::Smooth};
 use crate::{
-    assets::GameAssets,
     camera::{TableCamera, fit::MENU_DISTANCE},
     states::Screen,
+    wardrobe::{Bytes, Worn, WornRoom},
 };
 
-/// Where the key light comes from. It is nearly on the x axis, so that both players' men are lit alike.
-pub(super) const KEY_FROM: Vec3 = Vec3::new(-5.5, 7.5, 1.0);
-/// About 6200 K.
-const KEY_COLOUR: LinearRgba = LinearRgba::rgb(1.0, 0.965, 0.92);
-const KEY_LUX: f32 = 3700.0;
-const ROOM_INTENSITY: f32 = 1250.0;
-const EV100: f32 = 10.05;
-/// What lies beyond the table: as dark as its far end, so that no horizon shows. Tone mapping has
-/// deepened the lit table; the software look's is as it was mixed.
-const BEYOND: LinearRgba = LinearRgba::rgb(0.0002, 0.0002, 0.0002);
-const SOFTWARE_BEYOND: LinearRgba = LinearRgba::rgb(0.0040, 0.0043, 0.0046);
-/// The stand-in squares, as sRGB bytes.
-const LIGHT_SQUARE: [u8; 4] = [222, 190, 142, 255];
-const DARK_SQUARE: [u8; 4] = [116, 76, 48, 255];
+/// How much lighter than a table's far end, in the software look, what lies beyond it is.
+const SOFTWARE_BEYOND: f32 = 0.077;
 /// The radius around the middle of the board that shadows fall in.
 const SHADOW_REACH: f32 = 8.5;
-
-/// The pictures that surfaces and light are made of. What could not be read is `None`, except for the
-/// squares: a plain chequered picture stands in for them.
-#[derive(Resource, Debug, Clone, PartialEq)]
-pub(super) struct Room {
-    pub board: Handle<Image>,
-    pub frame: Option<Handle<Image>>,
-    pub specular: Option<Handle<Image>>,
-    pub diffuse: Option<Handle<Image>>,
-}
 
 /// The one light that casts shadows.
 #[derive(Component, Debug)]
 pub(super) struct KeyLight;
 
-/// Begins with everything that is being read, in the hope that it arrives.
-pub(super) fn furnish(mut commands: Commands, assets: Res<GameAssets>) {
-    commands.insert_resource(Room {
-        board: assets.board.clone(),
-        frame: Some(assets.frame.clone()),
-        specular: Some(assets.env_specular.clone()),
-        diffuse: Some(assets.env_diffuse.clone()),
-    });
+/// What is drawn instead of pictures that cannot be read.
+#[derive(Resource, Debug, Default)]
+pub(super) struct StandIns {
+    /// Sixty-four squares in the colours of the board.
+    pub squares: Handle<Image>,
+    colours: Option<[Bytes; 2]>,
+}
+
+/// Puts up the key light. What it is like is the room's to say.
+pub(super) fn furnish(mut commands: Commands) {
     commands.spawn((
         Name::new("Key light"),
         KeyLight,
         DirectionalLight {
-            color: KEY_COLOUR.into(),
-            illuminance: KEY_LUX,
             shadow_maps_enabled: true,
             ..default()
         },
-        Transform::from_translation(KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::default(),
     ));
 }
 
-/// Does without the pictures that cannot be read: plain colours and an even light instead of a black
-/// board. Whoever reads them has warned.
-pub(super) fn do_without_missing(
-    server: Res<AssetServer>,
-    mut room: ResMut<Room>,
+/// Draws a chequered picture for a board whose own cannot be read. Whoever tried to has warned.
+pub(super) fn stand_in(
+    worn: Res<Worn>,
+    mut stand_ins: ResMut<StandIns>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let missing = |image: &Handle<Image>| matches!(server.load_state(image), LoadState::Failed(_));
-    if missing(&room.board) {
-        room.board = images.add(chequered());
-    }
-    let optional = [&room.frame, &room.specular, &room.diffuse];
-    let lost = optional.map(|image| image.as_ref().is_some_and(missing));
-    if lost.contains(&true) {
-        let room = &mut *room;
-        let optional = [&mut room.frame, &mut room.specular, &mut room.diffuse];
-        for (image, _) in optional.into_iter().zip(lost).filter(|(_, lost)| *lost) {
-            *image = None;
-        }
+    let board = &worn.board;
+    let colours = Some([board.board.light, board.board.dark]);
+    if board.squares.is_none() && stand_ins.colours != colours {
+        let [light, dark] = [board.board.light, board.board.dark];
+        *stand_ins = StandIns {
+            squares: images.add(chequered(light, dark)),
+            colours,
+        };
     }
 }
 
 /// Sixty-four squares in two colours.
-fn chequered() -> Image {
+fn chequered(light: Bytes, dark: Bytes) -> Image {
     let pixels = (0..64).flat_map(|i| {
-        let light = (i + i / 8) % 2 == 0;
-        let colour: [u8; 4] = if light { LIGHT_SQUARE } else { DARK_SQUARE };
-        colour
+        let Bytes(red, green, blue) = if (i + i / 8) % 2 == 0 { light } else { dark };
+        [red, green, blue, u8::MAX]
     });
     let size = Extent3d {
         width: 8,
@@ -119,16 +91,24 @@ fn chequered() -> Image {
     image
 }
 
-/// Sets up light and shadow for the quality in force.
+/// Sets up light and shadow for the room and the quality in force.
 pub(super) fn light(
     quality: Res<ActiveQuality>,
-    key: Single<(&mut DirectionalLight, &mut Visibility), With<KeyLight>>,
+    worn: Res<Worn>,
+    key: Single<(&mut DirectionalLight, &mut Transform, &mut Visibility), With<KeyLight>>,
     mut shadow_map: ResMut<DirectionalLightShadowMap>,
 ) {
+    let (mut light, mut transform, mut visibility) = key.into_inner();
+    if worn.is_changed() {
+        let key = &worn.room.room.key;
+        light.color = LinearRgba::from(key.colour).into();
+        light.illuminance = key.lux;
+        let from = Transform::from_translation(key.from()).looking_at(Vec3::ZERO, Vec3::Y);
+        transform.set_if_neq(from);
+    }
     if !quality.is_changed() {
         return;
     }
-    let (mut light, mut visibility) = key.into_inner();
     match Preset::of(quality.0) {
         Some(preset) => {
             light.shadow_maps_enabled = true;
@@ -168,41 +148,55 @@ pub(super) fn follow_camera(
 pub(super) fn fit_lens(
     mut commands: Commands,
     quality: Res<ActiveQuality>,
-    room: Res<Room>,
+    worn: Res<Worn>,
     screen: Res<State<Screen>>,
     mut cameras: Query<(Entity, Ref<TableCamera>, &mut Camera)>,
     mut images: ResMut<Assets<Image>>,
 ) {
+    let room = &worn.room.room;
     for (entity, marker, mut camera) in &mut cameras {
-        if !(quality.is_changed() || room.is_changed() || screen.is_changed() || marker.is_added())
+        if !(quality.is_changed() || worn.is_changed() || screen.is_changed() || marker.is_added())
         {
             continue;
         }
         let preset = Preset::of(quality.0);
-        let beyond = preset.map_or(SOFTWARE_BEYOND, |_| BEYOND);
+        let beyond = match preset {
+            Some(_) => LinearRgba::from(room.beyond),
+            None => LinearRgba::from_vec3(seen(room.table).to_vec3() * SOFTWARE_BEYOND),
+        };
         camera.clear_color = ClearColorConfig::Custom(beyond.into());
         let mut lens = commands.entity(entity);
         lens.insert(Msaa::Off);
         match preset {
             None => {
-                lens.remove::<(EnvironmentMapLight, Vignette, DepthOfField)>()
-                    .insert((Tonemapping::None, DebandDither::Disabled));
+                lens.remove::<(EnvironmentMapLight, Vignette, DepthOfField, Smaa)>()
+                    .insert((Tonemapping::None, DebandDither::Disabled, Smooth));
             }
             Some(preset) => {
                 lens.insert((
                     Tonemapping::KhronosPbrNeutral,
                     DebandDither::Enabled,
-                    Exposure { ev100: EV100 },
-                    Smaa {
-                        preset: preset.smoothing,
+                    Exposure { ev100: room.ev100 },
+                    room_light(&worn.room, &mut images),
+                    if preset.soft_shadows {
+                        ShadowFilteringMethod::Gaussian
+                    } else {
+                        ShadowFilteringMethod::Hardware2x2
                     },
-                    Vignette {
+                ));
+                match preset.smoothing {
+                    Some(preset) => lens.remove::<Smooth>().insert(Smaa { preset }),
+                    None => lens.remove::<Smaa>().insert(Smooth),
+                };
+                if preset.vignette {
+                    lens.insert(Vignette {
                         intensity: 0.35,
                         radius: 0.75,
                         ..default()
-                    },
-                    room_light(&room, &mut images),
-                ));
+                    });
+                } else {
+                    lens.remove::<Vignette>();
+                }
                 // Only where nobody has to read the board.
                 if preset.lacquer && matches!(screen.get(), Screen::Loading | Screen::Menu) {
                     lens.insert(DepthOfField {
@@ -219,16 +213,16 @@ pub(super) fn fit_lens(
     }
 }
 
-fn room_light(room: &Room, images: &mut Assets<Image>) -> EnvironmentMapLight {
-    match (&room.diffuse, &room.specular) {
+fn room_light(worn: &WornRoom, images: &mut Assets<Image>) -> EnvironmentMapLight {
+    match (&worn.diffuse, &worn.specular) {
         (Some(diffuse), Some(specular)) => EnvironmentMapLight {
             diffuse_map: diffuse.clone(),
             specular_map: specular.clone(),
-            intensity: ROOM_INTENSITY,
+            intensity: worn.room.intensity,
             ..default()
         },
         _ => EnvironmentMapLight {
-            intensity: ROOM_INTENSITY,
+            intensity: worn.room.intensity,
             ..EnvironmentMapLight::hemispherical_gradient(
                 images,
                 LinearRgba::rgb(0.62, 0.62, 0.64),

@@ -2,6 +2,7 @@
 
 mod contract;
 mod game_menu;
+mod look;
 pub(crate) mod page;
 mod settings;
 

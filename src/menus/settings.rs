@@ -5,29 +5,45 @@ use bevy::{
     ui_widgets::{Activate, ValueChange, observe},
 };
 
-use super::page;
+use super::{
+    look::{self, Looks},
+    page,
+};
 use crate::{
     lingua::{Lingua, Words, language_choice},
     settings::{Language, MotionSpeed, Quality, Settings},
+    sound::Channel,
     states::Overlay,
     theme::{
         Icon, PageSystems, TextRole, UiClass, theme,
         widgets::{self, ButtonKind, Chosen, SliderSpec},
     },
+    wardrobe::Library,
 };
 
 /// The root of the page.
 #[derive(Component, Debug)]
 struct SettingsRoot;
 
-/// Shows the loudness in percent.
+/// Shows a loudness in percent.
 #[derive(Component, Debug)]
-struct VolumeText;
+struct VolumeText(fn(&Settings) -> f32);
 
-const MOTIONS: [(MotionSpeed, &str); 3] = [
+/// The kinds of sound, each with a slider of its own.
+const CHANNELS: [(Channel, &str); 6] = [
+    (Channel::Pieces, "sound-pieces"),
+    (Channel::Clock, "sound-clock"),
+    (Channel::Arbiter, "sound-arbiter"),
+    (Channel::Interface, "sound-interface"),
+    (Channel::Music, "sound-music"),
+    (Channel::Ambience, "sound-ambience"),
+];
+
+const MOTIONS: [(MotionSpeed, &str); 4] = [
     (MotionSpeed::Off, "settings-motion-off"),
     (MotionSpeed::Fast, "settings-motion-fast"),
     (MotionSpeed::Normal, "settings-motion-normal"),
+    (MotionSpeed::Cinematic, "settings-motion-cinematic"),
 ];
 
 const QUALITIES: [(Option<Quality>, &str); 6] = [
@@ -45,20 +61,30 @@ const SCALES: [(f32, &str); 3] = [
     (1.5, "settings-scale-150"),
 ];
 
+/// How much of a row a choice may take up before it breaks into lines, in percent.
+const MOST_OF_ROW: f32 = 70.0;
+
 const VOLUME_STEP: f32 = 0.05;
 
 fn spawn(
     class: Res<UiClass>,
     settings: Res<Settings>,
     lingua: Res<Lingua>,
+    library: Res<Library>,
     mut commands: Commands,
 ) {
-    commands.spawn(settings_page(*class, &settings, lingua.language()));
+    let looks = Looks::of(&library);
+    commands.spawn(settings_page(*class, &settings, looks, lingua.language()));
 }
 
-fn settings_page(class: UiClass, settings: &Settings, language: Language) -> impl Bundle + use<> {
+fn settings_page(
+    class: UiClass,
+    settings: &Settings,
+    looks: Looks,
+    language: Language,
+) -> impl Bundle + use<> {
     let theme = theme();
-    let rows = rows(class, settings.clone(), language);
+    let rows = rows(class, settings.clone(), looks, language);
     (
         SettingsRoot,
         page::root(Overlay::Settings, class, scrim()),
@@ -146,7 +172,7 @@ fn footer() -> impl Bundle {
 #[derive(Message, Debug, Clone, Copy)]
 struct Reset;
 
-fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
+fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) -> impl Bundle {
     Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
         let rows = &mut Rows {
             parent,
@@ -209,7 +235,7 @@ fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
             settings.quality,
             |settings, quality| settings.quality = quality,
         );
-        rows.volume(settings.volume);
+        sound_rows(rows, &settings);
         rows.choice(
             "settings-scale",
             None,
@@ -220,7 +246,43 @@ fn rows(class: UiClass, settings: Settings, language: Language) -> impl Bundle {
             },
         );
         rows.row("settings-language", None, language_choice(language));
+        rows.looks(&settings, looks);
     }))
+}
+
+fn sound_rows(rows: &mut Rows, settings: &Settings) {
+    rows.toggle(
+        "sound-muted",
+        Some("sound-muted-about"),
+        settings.sound.muted,
+        |settings, on| settings.sound.muted = on,
+    );
+    rows.slider(
+        "settings-volume",
+        settings.volume,
+        |settings| settings.volume,
+        |settings, heard| settings.volume = heard,
+    );
+    // A function for each, so that the texts can be told apart without capturing anything.
+    const HEARD: [fn(&Settings) -> f32; 6] = [
+        |settings| settings.sound.pieces,
+        |settings| settings.sound.clock,
+        |settings| settings.sound.arbiter,
+        |settings| settings.sound.interface,
+        |settings| settings.sound.music,
+        |settings| settings.sound.ambience,
+    ];
+    for ((channel, name), heard) in CHANNELS.into_iter().zip(HEARD) {
+        rows.slider(name, heard(settings), heard, move |settings, heard| {
+            *settings.sound.of_mut(channel) = heard;
+        });
+    }
+    rows.toggle(
+        "sound-music-in-play",
+        None,
+        settings.sound.music_in_play,
+        |settings, on| settings.sound.music_in_play = on,
+    );
 }
 
 /// Builds the rows of the page.
@@ -308,6 +370,55 @@ impl Rows<'_, '_> {
         widgets::switch_by(self.parent.world_mut(), row, toggle);
     }
 
+    /// What the table looks like.
+    fn looks(&mut self, settings: &Settings, looks: Looks) {
+        let outfit = &settings.look;
+        self.parent.spawn((
+            Node {
+                margin: UiRect::top(px(theme().space.s24)),
+                ..default()
+            },
+            Pickable::IGNORE,
+            children![widgets::text(
+                TextRole::Caption,
+                theme().palette.muted,
+                Words::new("look-title"),
+            )],
+        ));
+        let (sets, black) = (looks.sets.clone(), looks.sets_for_black());
+        self.pick("look-set", None, sets, &outfit.set, |settings, set| {
+            settings.look.set = set;
+        });
+        self.pick(
+            "look-black",
+            Some("look-black-about"),
+            black,
+            &outfit.black,
+            |settings, set| {
+                settings.look.black = set;
+            },
+        );
+        self.pick(
+            "look-board",
+            None,
+            looks.boards,
+            &outfit.board,
+            |settings, board| {
+                settings.look.board = board;
+            },
+        );
+        self.pick(
+            "look-room",
+            None,
+            looks.rooms,
+            &outfit.room,
+            |settings, room| {
+                settings.look.room = room;
+            },
+        );
+        self.parent.spawn(look::left_out(&looks.problems));
+    }
+
     fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
         &mut self,
         name: &'static str,
@@ -316,30 +427,57 @@ impl Rows<'_, '_> {
         now: T,
         set: impl Fn(&mut Settings, T) + Send + Sync + 'static,
     ) {
+        let options = options
+            .iter()
+            .map(|&(value, key)| (value, Words::new(key)))
+            .collect();
+        self.pick(name, about, options, &now, set);
+    }
+
+    fn pick<T: Clone + PartialEq + Send + Sync + 'static>(
+        &mut self,
+        name: &'static str,
+        about: Option<&'static str>,
+        options: Vec<(T, Words)>,
+        now: &T,
+        set: impl Fn(&mut Settings, T) + Send + Sync + 'static,
+    ) {
         // A value that is not among the options, from a file, shows as none of them.
         let chosen = options
             .iter()
-            .position(|(value, _)| *value == now)
+            .position(|(value, _)| value == now)
             .unwrap_or(usize::MAX);
-        let cells = options.iter().map(|(_, key)| Words::new(key));
+        let cells: Vec<Words> = options.iter().map(|(_, words)| words.clone()).collect();
         let control = (
             widgets::segmented(Words::new(name), cells, chosen),
             observe(move |chosen: On<Chosen>, mut settings: ResMut<Settings>| {
                 if let Some((value, _)) = options.get(chosen.index) {
-                    set(&mut settings, *value);
+                    set(&mut settings, value.clone());
                 }
             }),
         );
-        self.row(name, about, control);
+        let (_, control) = self.row(name, about, control);
+        // Whoever adds many of their own still sees them all.
+        if let Some(mut node) = self.parent.world_mut().get_mut::<Node>(control) {
+            node.flex_wrap = FlexWrap::Wrap;
+            node.max_width = percent(MOST_OF_ROW);
+            node.flex_shrink = 1.0;
+        }
     }
 
-    fn volume(&mut self, volume: f32) {
+    fn slider(
+        &mut self,
+        name: &'static str,
+        value: f32,
+        get: fn(&Settings) -> f32,
+        set: impl Fn(&mut Settings, f32) + Send + Sync + 'static,
+    ) {
         let theme = theme();
         let spec = SliderSpec {
             min: 0.0,
             max: 1.0,
             step: VOLUME_STEP,
-            value: volume,
+            value,
         };
         let control = (
             Node {
@@ -350,10 +488,10 @@ impl Rows<'_, '_> {
             Pickable::IGNORE,
             children![
                 (
-                    widgets::slider(theme.slider.width, spec, Words::new("settings-volume")),
+                    widgets::slider(theme.slider.width, spec, Words::new(name)),
                     observe(
-                        |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
-                            settings.volume = change.value;
+                        move |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
+                            set(&mut settings, change.value);
                         }
                     ),
                 ),
@@ -362,12 +500,12 @@ impl Rows<'_, '_> {
                     JustifyContent::End,
                     TextRole::Lead,
                     theme.palette.brass_lit,
-                    volume_words(volume),
-                    VolumeText,
+                    volume_words(value),
+                    VolumeText(get),
                 ),
             ],
         );
-        self.row("settings-volume", None, control);
+        self.row(name, None, control);
     }
 }
 
@@ -377,13 +515,13 @@ fn volume_words(volume: f32) -> Words {
 
 fn show_volume(
     settings: Res<Settings>,
-    texts: Query<Entity, With<VolumeText>>,
+    texts: Query<(Entity, &VolumeText)>,
     mut commands: Commands,
 ) {
-    for text in &texts {
+    for (text, VolumeText(heard)) in &texts {
         commands
             .entity(text)
-            .try_insert(volume_words(settings.volume));
+            .try_insert(volume_words(heard(&settings)));
     }
 }
 
@@ -396,6 +534,7 @@ pub(super) fn plugin(app: &mut App) {
                 page::anew::<SettingsRoot, _>(spawn)
                     .run_if(resource_changed::<UiClass>.or_eager(on_message::<Reset>)),
                 show_volume.run_if(resource_changed::<Settings>),
+                look::tell_more.run_if(resource_changed::<Library>),
             )
                 .chain()
                 .in_set(PageSystems),

@@ -1,5 +1,20 @@
-//! Men on their way. Motion never owns truth: the match has already moved. It only leads each man
-//! from where it is to where it belongs, can be skipped at any moment, and delays nothing.
+//! Men on their way. Motion never owns truth: the match has already moved. It only leads each man from
+//! where it is to where it belongs, can be skipped at any moment, and delays nothing.
+//!
+//! What men do is written in `assets/motion.ron`, the [`Book`]. A change of the board is planned by a plain
+//! function ([`Stage::plan`]); the [`Track`]s that come of it are played by [`Glide`]s. How a man is turned
+//! as it stands belongs to the set of men: a [`Pose`] is added to that, and taken away again.
+
+mod book;
+mod clip;
+mod curve;
+mod director;
+mod endings;
+mod glow;
+mod plan;
+#[cfg(test)]
+mod tests;
+mod track;
 
 use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
@@ -7,106 +22,141 @@ use bevy::{
     prelude::*,
     window::RequestRedraw,
 };
-use touchmove_rules::{Position, Role, Square};
+use touchmove_rules::Role;
 
-use crate::{board::geometry, settings::MotionSpeed, states::GameSystems};
+pub use self::{
+    book::{Book, BookError, ByRole, Captures, Journeys, Kings, Paces, Ritual},
+    clip::{Clip, Cue, Pose, Setting},
+    curve::Curve,
+    director::{Director, Step},
+    endings::Fallen,
+    plan::{Actor, Capture, Manner, Occasion, Ply, Stage, Tracks, length},
+    track::{Part, Track},
+};
+use crate::{board::geometry, pieces::Man, states::GameSystems};
 
-/// How a man travels.
+/// The sizes of men, in squares.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum GlideKind {
-    /// Pushed over the board, barely lifted.
-    Slid,
-    /// Lifted over other men; the height is that of the tallest of them.
-    Lifted(f32),
-    /// Carried between board and tray.
-    Carried,
+pub struct Bodies {
+    /// Heights by side and [`Role`].
+    pub heights: [[f32; 6]; 2],
+    /// Radii of the feet by side and [`Role`].
+    pub feet: [[f32; 6]; 2],
+    /// By side, whether men are as wide above as below: then they do not fall over, they are turned over.
+    pub discs: [bool; 2],
 }
 
-impl GlideKind {
-    /// How a man goes from one square to another in a position: slid where the way is free, lifted
-    /// where anybody stands in between. Knights always leap.
-    pub fn between(role: Role, from: Square, to: Square, position: &Position) -> Self {
-        let in_the_way = touchmove_rules::attacks::between(from, to)
-            .into_iter()
-            .filter_map(|square| position.piece_at(square))
-            .map(|piece| geometry::height(piece.role))
-            .reduce(f32::max);
-        match (role, in_the_way) {
-            (Role::Knight, _) => Self::Lifted(LEAP),
-            (_, Some(height)) => Self::Lifted(height + CLEARANCE),
-            (_, None) => Self::Slid,
+impl Bodies {
+    /// Those of the men on the table.
+    pub fn on_the_table() -> Self {
+        Self {
+            heights: [Role::ALL.map(geometry::height); 2],
+            feet: [Role::ALL.map(geometry::foot_radius); 2],
+            discs: [false; 2],
         }
     }
-}
 
-/// How high a knight leaps, in squares.
-const LEAP: f32 = 0.9;
-/// Air between a lifted man and those below, in squares.
-const CLEARANCE: f32 = 0.15;
-/// How far a pushed man is raised, so that the felt does not drag, in squares.
-const SLIDE_LIFT: f32 = 0.06;
-/// How high a captured man is carried, in squares.
-const CARRY_LIFT: f32 = 1.1;
-/// Shortest and longest journey, in seconds at normal speed.
-const DURATION: std::ops::RangeInclusive<f32> = 0.22..=0.55;
-/// Seconds that every journey takes, and what each square adds.
-const DURATION_BASE: f32 = 0.18;
-const DURATION_PER_SQUARE: f32 = 0.045;
-/// How long a captured man waits for its captor, in seconds at normal speed.
-const CAPTURE_DELAY: f32 = 0.10;
+    /// Height of a man.
+    pub const fn height(&self, man: Man) -> f32 {
+        self.heights[man.color as usize][man.role as usize]
+    }
+
+    /// Radius of a man's foot.
+    pub const fn foot(&self, man: Man) -> f32 {
+        self.feet[man.color as usize][man.role as usize]
+    }
+
+    /// Whether it is a disc.
+    pub const fn is_disc(&self, man: Man) -> bool {
+        self.discs[man.color as usize]
+    }
+}
 
 /// A man on its way.
 #[derive(Component, Debug, Clone, PartialEq)]
+#[require(Posed)]
 pub struct Glide {
-    from: Vec3,
-    to: Vec3,
-    lift: f32,
-    /// Seconds; negative while waiting to start.
+    track: Track,
+    /// Seconds since the motion began.
     elapsed: f32,
-    duration: f32,
+    /// How much of what is heard has been said.
+    said: usize,
 }
 
 impl Glide {
-    /// A journey from wherever the man is now. Zero long where motion is off.
-    pub fn new(from: Vec3, to: Vec3, kind: GlideKind, speed: MotionSpeed) -> Self {
-        let pace = match speed {
-            MotionSpeed::Off => 0.0,
-            MotionSpeed::Fast => 0.5,
-            MotionSpeed::Normal => 1.0,
-        };
-        let distance = from.distance(to);
-        let (lift, delay) = match kind {
-            GlideKind::Slid => (SLIDE_LIFT, 0.0),
-            GlideKind::Lifted(height) => (height, 0.0),
-            GlideKind::Carried => (CARRY_LIFT, CAPTURE_DELAY),
-        };
-        let duration = (DURATION_BASE + DURATION_PER_SQUARE * distance)
-            .clamp(*DURATION.start(), *DURATION.end());
+    /// Begins a track.
+    pub const fn new(track: Track) -> Self {
         Self {
-            from,
-            to,
-            lift,
-            elapsed: -delay * pace,
-            duration: duration * pace,
+            track,
+            elapsed: 0.0,
+            said: 0,
         }
     }
 
-    /// Where the man is now.
-    pub fn place(&self) -> Vec3 {
-        if self.is_over() {
-            return self.to;
-        }
-        let t = (self.elapsed / self.duration).clamp(0.0, 1.0);
-        let along = EaseFunction::SmootherStep.sample_clamped(t);
-        let flat = self.from.lerp(self.to, along);
-        // Up quickly, over, and down: a sine in the way travelled, so that start and end are soft.
-        let height = self.lift * (std::f32::consts::PI * along).sin();
-        flat + Vec3::Y * height
+    /// Whether the man still looks like what it was before.
+    pub fn keeps_shape(&self) -> bool {
+        self.track.keeps_shape(self.elapsed)
     }
 
-    /// Whether the man has arrived.
+    /// Whether everything is over.
     pub fn is_over(&self) -> bool {
-        self.elapsed >= self.duration
+        self.elapsed >= self.track.length()
+    }
+
+    /// Seconds until everything is over.
+    pub fn left(&self) -> f32 {
+        (self.track.length() - self.elapsed).max(0.0)
+    }
+
+    /// What it does.
+    pub const fn track(&self) -> &Track {
+        &self.track
+    }
+}
+
+/// What was last added to how a man is turned and how large it is as it stands. Whoever turns men as they
+/// stand simply writes their rotation.
+#[derive(Component, Debug, Clone, Copy, Default, PartialEq)]
+pub struct Posed(Option<Shown>);
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Shown {
+    /// As it stands.
+    rotation: Quat,
+    scale: Vec3,
+    /// As it is shown.
+    shown_rotation: Quat,
+    shown_scale: Vec3,
+}
+
+impl Posed {
+    /// Shows a man in a pose. Whether that changed anything.
+    fn show(&mut self, pose: &Pose, transform: &mut Mut<Transform>) -> bool {
+        let rotation = match self.0 {
+            Some(shown) if shown.shown_rotation == transform.rotation => shown.rotation,
+            _ => transform.rotation,
+        };
+        let scale = match self.0 {
+            Some(shown) if shown.shown_scale == transform.scale => shown.scale,
+            _ => transform.scale,
+        };
+        let upright = pose.turn == Quat::IDENTITY && pose.size == 1.0;
+        let shown = Transform {
+            translation: pose.foot,
+            rotation: if upright {
+                rotation
+            } else {
+                pose.turn * rotation
+            },
+            scale: if upright { scale } else { scale * pose.size },
+        };
+        self.0 = (!upright).then_some(Shown {
+            rotation,
+            scale,
+            shown_rotation: shown.rotation,
+            shown_scale: shown.scale,
+        });
+        transform.set_if_neq(shown)
     }
 }
 
@@ -114,19 +164,38 @@ impl Glide {
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MotionSystems;
 
-/// A man has been set down.
-#[derive(Message, Debug, Clone, Copy)]
-pub struct Landed(pub Entity);
+/// Something is heard of a man.
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
+pub struct Heard {
+    /// Of which man.
+    pub man: Entity,
+    /// What.
+    pub cue: Cue,
+    /// Where.
+    pub at: Vec3,
+    /// How hard, 1 as usual.
+    pub force: f32,
+}
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_message::<Landed>().add_systems(
-        Update,
-        (skip, travel)
-            .chain()
-            .in_set(MotionSystems)
-            .in_set(GameSystems::View)
-            .after(crate::pieces::PieceSystems),
-    );
+    app.insert_resource(Book::open())
+        .add_message::<Heard>()
+        .add_systems(
+            Update,
+            (
+                endings::stage,
+                skip,
+                travel,
+                endings::hold,
+                straighten,
+                glow::glow,
+            )
+                .chain()
+                .in_set(MotionSystems)
+                .in_set(GameSystems::View)
+                .after(crate::pieces::PieceSystems),
+        );
+    glow::plugin(app);
 }
 
 /// The next press of anything lands every man that was already travelling.
@@ -145,7 +214,12 @@ fn skip(
         for mut glide in &mut glides {
             // A journey that begins in this very frame was caused by the press: it is not skipped.
             if !glide.is_added() {
-                glide.elapsed = glide.duration;
+                let glide = &mut *glide;
+                glide.elapsed = glide.track.length();
+                // Of what is left to be heard, one knock remains.
+                let left = &glide.track.cues()[glide.said..];
+                let knock = left.iter().rposition(|cue| cue.1 == Cue::Knock);
+                glide.said += knock.unwrap_or(left.len());
             }
         }
     }
@@ -154,19 +228,46 @@ fn skip(
 fn travel(
     mut commands: Commands,
     time: Res<Time>,
-    mut men: Query<(Entity, &mut Glide, &mut Transform)>,
-    mut landed: MessageWriter<Landed>,
+    mut men: Query<(Entity, &mut Glide, &mut Posed, &mut Transform)>,
+    mut heard: MessageWriter<Heard>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (entity, mut glide, mut transform) in &mut men {
+    for (entity, mut glide, mut posed, mut transform) in &mut men {
         if !glide.is_added() {
             glide.elapsed += time.delta_secs();
         }
-        transform.translation = glide.place();
+        let glide = &mut *glide;
+        let pose = glide.track.pose(glide.elapsed);
+        posed.show(&pose, &mut transform);
+        while let Some(&(due, cue)) = glide.track.cues().get(glide.said)
+            && due <= glide.elapsed
+        {
+            glide.said += 1;
+            heard.write(Heard {
+                man: entity,
+                cue,
+                at: pose.foot,
+                force: 1.0,
+            });
+        }
         if glide.is_over() {
             commands.entity(entity).remove::<Glide>();
-            landed.write(Landed(entity));
         }
         redraw.write(RequestRedraw);
+    }
+}
+
+/// Whoever was taken out of a motion, by a hand, stands upright.
+fn straighten(
+    mut stopped: RemovedComponents<Glide>,
+    mut men: Query<(&mut Posed, &mut Transform), (Without<Glide>, Without<Fallen>)>,
+) {
+    for man in stopped.read() {
+        if let Ok((mut posed, mut transform)) = men.get_mut(man)
+            && posed.0.is_some()
+        {
+            let upright = Pose::upright(transform.translation);
+            posed.show(&upright, &mut transform);
+        }
     }
 }

@@ -1,26 +1,27 @@
 //! The men as entities. The core is the truth; the entities are reconciled to it by identity.
 
 mod check;
+mod figure;
 mod home;
 mod lift;
 mod roster;
 mod spare;
 
-use bevy::{mesh::MeshTag, prelude::*};
+use bevy::prelude::*;
 use touchmove_rules::{Color, Role, Square};
 
-use self::home::Homes;
 pub use self::{
     check::StrictBoard,
+    figure::Figure,
     roster::{Place, Stand, roster, stands},
     spare::{Spare, spare_place, spares_are_due},
 };
+use self::{figure::Grain, home::Homes};
 use crate::{
-    assets::GameAssets,
+    board::geometry,
     hand::{Hand, PendingPromotion},
-    look::{ActiveQuality, Surface},
-    motion::{Glide, GlideKind},
-    settings::{Quality, Settings},
+    motion::{Actor, Director, Fallen, Glide, Posed, Step},
+    settings::Settings,
     states::GameSystems,
     table::{GameStarted, Table},
 };
@@ -64,27 +65,14 @@ pub(crate) fn plugin(app: &mut App) {
             bring_back,
             spare::provide,
             spare::carry,
-            dress,
+            figure::dress,
+            figure::turn,
             check::check_against_the_core,
         )
             .chain()
             .in_set(PieceSystems)
             .in_set(GameSystems::View),
     );
-}
-
-/// How a man is turned about the vertical, in radians. Both sides' knights look towards the enemy and
-/// somewhat aside, so that their profile can be read from both chairs; the kings' crosses are turned
-/// the same way for both.
-fn yaw(color: Color, role: Role) -> f32 {
-    /// The knight's model looks along +x; this turns it to the enemy (a quarter turn) less the part
-    /// that shows its profile.
-    const KNIGHT: f32 = 0.6;
-    let white = if role == Role::Knight { KNIGHT } else { 0.0 };
-    match color {
-        Color::White => white,
-        Color::Black => white + std::f32::consts::PI,
-    }
 }
 
 /// Clears the table and sets up the men of a new game. Also sets up the idle table once.
@@ -112,10 +100,8 @@ fn set_up(
                 role: stand.role,
             },
             ManId(id),
-            MeshTag(u32::from(id)),
-            Surface::Man(stand.color),
-            Transform::from_translation(homes.rest(stand))
-                .with_rotation(Quat::from_rotation_y(yaw(stand.color, stand.role))),
+            Grain(u32::from(id)),
+            Transform::from_translation(homes.rest(stand)),
             Visibility::default(),
         ));
         match stand.place {
@@ -128,17 +114,23 @@ fn set_up(
 /// Sends every man whose place has changed on its way.
 fn reconcile(
     mut commands: Commands,
+    mut director: Director,
+    mut last: Local<Option<Step>>,
     table: Res<Table>,
     hand: Res<Hand>,
     settings: Res<Settings>,
-    men: Query<(
-        Entity,
-        &ManId,
-        &Man,
-        &Transform,
-        Option<&OnSquare>,
-        Option<&InTray>,
-    )>,
+    mut men: Query<
+        (
+            Entity,
+            &ManId,
+            &Man,
+            &mut Transform,
+            Option<&OnSquare>,
+            Option<&InTray>,
+            Option<&mut Posed>,
+        ),
+        Without<Spare>,
+    >,
     spares: Query<(&Spare, &Transform)>,
 ) {
     if !table.is_changed() {
@@ -146,9 +138,20 @@ fn reconcile(
     }
     let homes = Homes::of(&table, &settings);
     let stands = stands(&table);
-    for (entity, id, man, transform, on_square, in_tray) in &men {
-        let Some(stand) = stands.get(usize::from(id.0)) else {
+    let mut actors = Vec::new();
+    for (entity, id, man, mut transform, on_square, in_tray, _) in &mut men {
+        let number = usize::from(id.0);
+        let Some(stand) = stands.get(number) else {
             continue;
+        };
+        let mut actor = Actor {
+            number,
+            kind: *man,
+            becomes: (man.role != stand.role).then_some(stand.role),
+            at: transform.translation,
+            from: on_square.map(|square| geometry::square_center(square.0)),
+            onto_board: matches!(stand.place, Place::Board(_)),
+            home: homes.rest(stand),
         };
         let place = match (on_square, in_tray) {
             (Some(square), _) => Some(Place::Board(square.0)),
@@ -161,23 +164,8 @@ fn reconcile(
                 Place::Board(square) => entity.remove::<InTray>().insert(OnSquare(square)),
                 Place::Tray(nth) => entity.remove::<OnSquare>().insert(InTray(nth)),
             };
-            let kind = match (place, stand.place) {
-                // Who is taken up is led by the hand.
-                (_, Place::Board(to)) if lift::is_held(&table, &hand, to) => None,
-                (Some(Place::Board(from)), Place::Board(to)) => {
-                    Some(GlideKind::between(man.role, from, to, table.shown()))
-                }
-                _ => Some(GlideKind::Carried),
-            };
-            if let Some(kind) = kind {
-                entity.insert(Glide::new(
-                    transform.translation,
-                    homes.rest(stand),
-                    kind,
-                    settings.motion,
-                ));
-            }
         }
+        let mut goes = place != Some(stand.place) || actor.becomes.is_some();
         if man.role != stand.role {
             entity.insert(Man {
                 color: stand.color,
@@ -189,41 +177,93 @@ fn reconcile(
             };
             // The new man comes from where it stood ready; the pawn is gone.
             if let Some((_, ready)) = spares.iter().find(|(spare, _)| **spare == promoted) {
-                entity.insert((
-                    Fetched,
-                    Transform {
-                        translation: ready.translation,
-                        ..*transform
+                entity.insert(Fetched);
+                transform.translation = ready.translation;
+                actor = Actor {
+                    kind: Man {
+                        color: stand.color,
+                        role: stand.role,
                     },
-                    Glide::new(
-                        ready.translation,
-                        homes.rest(stand),
-                        GlideKind::Carried,
-                        settings.motion,
-                    ),
-                ));
+                    becomes: None,
+                    at: ready.translation,
+                    from: None,
+                    ..actor
+                };
+            }
+        }
+        // Who is taken up is led by the hand.
+        if let Place::Board(square) = stand.place {
+            goes &= !lift::is_held(&table, &hand, square);
+        }
+        if goes {
+            actors.push(actor);
+        }
+    }
+    let happened = director.look(&mut last);
+    if actors.is_empty() {
+        return;
+    }
+    let standing = standing(&stands, &homes, |number| {
+        actors.iter().any(|actor| actor.number == number)
+    });
+    let shown = table.shown();
+    let in_check = Place::Board(shown.king(shown.side_to_move()));
+    let king = stands
+        .iter()
+        .position(|stand| stand.place == in_check)
+        .and_then(|number| Some((number, stands.get(number)?)))
+        .map(|(number, stand)| (number, stand.man(), homes.rest(stand)));
+    let tracks = director.plan(&actors, &standing, happened, king);
+    for (entity, id, _, mut transform, _, _, posed) in &mut men {
+        let number = usize::from(id.0);
+        match &tracks {
+            Some(tracks) => {
+                if let Some((_, track)) = tracks.iter().find(|track| track.0 == number) {
+                    director.perform(entity, track.clone());
+                }
+            }
+            None => {
+                if let Some(actor) = actors.iter().find(|actor| actor.number == number) {
+                    director.put(
+                        entity,
+                        actor.home,
+                        &mut transform,
+                        posed.map(Mut::into_inner),
+                    );
+                }
             }
         }
     }
 }
 
+/// Kinds and places of the men that stand where they stood.
+fn standing(stands: &[Stand], homes: &Homes, moves: impl Fn(usize) -> bool) -> Vec<(Man, Vec3)> {
+    stands
+        .iter()
+        .enumerate()
+        .filter(|(number, _)| !moves(*number))
+        .map(|(_, stand)| (stand.man(), homes.rest(stand)))
+        .collect()
+}
+
 /// Brings back every man that stands where it does not belong and is not in the hand: one that was
 /// dragged and not moved, one that was put straight, or one whose promotion was called off.
 fn bring_back(
-    mut commands: Commands,
+    mut director: Director,
     table: Res<Table>,
     hand: Res<Hand>,
     pending: Option<Res<PendingPromotion>>,
     settings: Res<Settings>,
-    men: Query<
+    mut men: Query<
         (
             Entity,
             &ManId,
             Option<&OnSquare>,
             Option<&InTray>,
-            &Transform,
+            &mut Transform,
+            Option<&mut Posed>,
         ),
-        Without<Glide>,
+        (Without<Glide>, Without<Fallen>),
     >,
     mut landed: RemovedComponents<Glide>,
     mut was_pending: Local<bool>,
@@ -245,8 +285,9 @@ fn bring_back(
     });
     let homes = Homes::of(&table, &settings);
     let stands = stands(&table);
-    for (entity, id, on_square, in_tray, transform) in &men {
-        let Some(stand) = stands.get(usize::from(id.0)) else {
+    for (entity, id, on_square, in_tray, mut transform, posed) in &mut men {
+        let number = usize::from(id.0);
+        let Some(stand) = stands.get(number) else {
             continue;
         };
         let place = match (on_square, in_tray) {
@@ -263,16 +304,18 @@ fn bring_back(
         };
         let home = homes.rest(&Stand { place, ..*stand });
         if transform.translation.distance_squared(home) > 1e-6 {
-            let kind = match place {
-                Place::Board(_) => GlideKind::Slid,
-                Place::Tray(_) => GlideKind::Carried,
-            };
-            commands.entity(entity).insert(Glide::new(
-                transform.translation,
+            let actor = Actor {
+                number,
+                kind: stand.man(),
+                becomes: None,
+                at: transform.translation,
+                from: on_square.map(|square| geometry::square_center(square.0)),
+                onto_board: matches!(place, Place::Board(_)),
                 home,
-                kind,
-                settings.motion,
-            ));
+            };
+            let others = standing(&stands, &homes, |other| other == number);
+            let posed = posed.map(Mut::into_inner);
+            director.bring(entity, actor, &others, &mut transform, posed);
         }
     }
 }
@@ -285,26 +328,4 @@ fn captured_so_far(table: &Table, color: Color) -> u8 {
         .filter(|played| played.captured.is_some_and(|piece| piece.color == color))
         .count();
     u8::try_from(count).unwrap_or(u8::MAX)
-}
-
-/// Gives each man the mesh of its role, at the level of detail of the quality in force. A pawn on
-/// its way to promotion keeps its shape until it has landed.
-fn dress(
-    mut commands: Commands,
-    assets: Res<GameAssets>,
-    quality: Res<ActiveQuality>,
-    men: Query<(Entity, &Man, Option<&Mesh3d>, Has<Glide>, Has<Fetched>)>,
-) {
-    for (entity, man, mesh, moving, fetched) in &men {
-        if mesh.is_some() && moving && !fetched {
-            continue;
-        }
-        let wanted = assets.man(man.role, quality.0 == Quality::Software);
-        if mesh.is_none_or(|mesh| mesh.0 != wanted) {
-            commands
-                .entity(entity)
-                .insert(Mesh3d(wanted))
-                .remove::<Fetched>();
-        }
-    }
 }

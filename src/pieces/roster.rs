@@ -5,6 +5,7 @@
 
 use touchmove_rules::{Color, Match, MoveKind, Role, Square};
 
+use super::Man;
 use crate::table::Table;
 
 /// Where a man is.
@@ -27,6 +28,16 @@ pub struct Stand {
     pub place: Place,
     /// The index of the move that brought it there; `None` where it was set up.
     pub since: Option<usize>,
+}
+
+impl Stand {
+    /// What it is, and whose.
+    pub const fn man(&self) -> Man {
+        Man {
+            color: self.color,
+            role: self.role,
+        }
+    }
 }
 
 /// All men as they stand on the table: in the position that is shown, or as a hand has let them go. The

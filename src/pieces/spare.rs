@@ -1,14 +1,13 @@
 //! The men that stand ready beside the board while a pawn is about to be promoted. In a game by hand
 //! the new man is taken from there (FIDE 4.4.4, 4.7.3).
 
-use bevy::{mesh::MeshTag, prelude::*, window::RequestRedraw};
+use bevy::{prelude::*, window::RequestRedraw};
 use touchmove_rules::{Color, Match, Piece, Rank, Role};
 
-use super::{Man, yaw};
+use super::{Man, figure::Grain};
 use crate::{
     board::geometry,
     hand::Hand,
-    look::Surface,
     settings::{MotionSpeed, Settings},
     table::Table,
 };
@@ -72,10 +71,8 @@ pub(super) fn provide(mut commands: Commands, table: Res<Table>, spares: Query<(
                     Name::new(format!("Spare {color} {role:?}")),
                     Spare { color, role },
                     Man { color, role },
-                    MeshTag(FIRST_GRAIN + (4 * side + nth) as u32),
-                    Surface::Man(color),
-                    Transform::from_translation(spare_place(color, role))
-                        .with_rotation(Quat::from_rotation_y(yaw(color, role))),
+                    Grain(FIRST_GRAIN + (4 * side + nth) as u32),
+                    Transform::from_translation(spare_place(color, role)),
                     Visibility::default(),
                 ));
             }

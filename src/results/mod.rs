@@ -72,7 +72,7 @@ fn land(
     landing.seconds += time.delta_secs();
     let pause = match settings.motion {
         MotionSpeed::Off => 0.0,
-        MotionSpeed::Fast | MotionSpeed::Normal => PAUSE,
+        _ => PAUSE,
     };
     let left = pause - landing.seconds;
     if left <= 0.0 && moving.is_empty() {

@@ -6,7 +6,12 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{records::DataDir, states::GameSystems};
+use crate::{
+    records::DataDir,
+    sound::{Channel, Loudness},
+    states::GameSystems,
+    wardrobe::Outfit,
+};
 
 /// How fast men travel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -18,6 +23,8 @@ pub enum MotionSpeed {
     /// The normal time, which grows with the distance.
     #[default]
     Normal,
+    /// Half as long again, with showpieces.
+    Cinematic,
 }
 
 /// How much the machine is asked to draw.
@@ -95,8 +102,12 @@ pub struct Settings {
     pub motion: MotionSpeed,
     /// `None` lets the game look at the graphics card.
     pub quality: Option<Quality>,
-    /// Loudness from 0 to 1, as heard.
+    /// The set of men, the board and the room.
+    pub look: Outfit,
+    /// Loudness of everything from 0 to 1, as heard.
     pub volume: f32,
+    /// Loudness of each kind of sound.
+    pub sound: Loudness,
     /// Size of the interface, 1 is normal.
     pub ui_scale: f32,
 }
@@ -112,7 +123,9 @@ impl Default for Settings {
             loose_men: true,
             motion: MotionSpeed::Normal,
             quality: None,
+            look: Outfit::default(),
             volume: 0.7,
+            sound: Loudness::default(),
             ui_scale: 1.0,
         }
     }
@@ -173,6 +186,11 @@ impl Settings {
             }
         };
         self.volume = within(self.volume, 0.0, 1.0, 0.7);
+        let usual = Loudness::default();
+        for channel in Channel::ALL {
+            let heard = self.sound.of_mut(channel);
+            *heard = within(*heard, 0.0, 1.0, usual.of(channel));
+        }
         self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
         self
     }
@@ -249,10 +267,25 @@ mod tests {
     }
 
     #[test]
+    fn files_from_before_there_were_channels_are_read() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let old = "(language: Some(en), turn_board: false, motion: Fast, volume: 0.4)";
+        fs::write(dir.path().join(FILE), old).expect("a writable directory");
+        let settings = load(dir.path());
+        assert_eq!((settings.volume, settings.motion), (0.4, MotionSpeed::Fast));
+        assert_eq!(settings.sound, Loudness::default());
+    }
+
+    #[test]
     fn values_out_of_bounds_are_brought_back() {
         let dir = tempfile::tempdir().expect("a temporary directory");
-        fs::write(dir.path().join(FILE), "(volume: 9.0, ui_scale: inf)").expect("writable");
+        fs::write(
+            dir.path().join(FILE),
+            "(volume: 9.0, sound: (music: -1.0, clock: NaN), ui_scale: inf)",
+        )
+        .expect("writable");
         let settings = load(dir.path());
+        assert_eq!((settings.sound.music, settings.sound.clock), (0.0, 1.0));
         assert_eq!((settings.volume, settings.ui_scale), (1.0, 1.0));
     }
 }

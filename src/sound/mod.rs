@@ -1,31 +1,39 @@
-//! What is heard. Features ask for sounds by message; one system plays them, so that everything else
-//! can be tested without ears.
+//! What is heard. Features ask for sounds by message; one system plays them, so that everything else can
+//! be tested without ears, and a machine without a sound device is only silent.
+//!
+//! Sounds belong to [`Channel`]s, each with a volume of its own. What men do is heard where they do it:
+//! the motion says [`Heard`](crate::motion::Heard) at the moment of contact, which becomes a [`Knock`], louder from heavy men
+//! than from light ones, left or right as the board is seen.
 
-use bevy::prelude::*;
-use bevy_kira_audio::prelude::{
-    AudioApp, AudioChannel, AudioControl, AudioPlugin, AudioSource, Decibels,
+mod channel;
+mod events;
+mod knock;
+mod library;
+mod loops;
+mod tick;
+
+use bevy::{prelude::*, ui_widgets::Activate};
+use bevy_kira_audio::prelude::{AudioApp, AudioChannel, AudioControl, AudioPlugin};
+
+use self::library::Library;
+pub use self::{
+    channel::{Channel, Loudness, decibels, volume},
+    knock::{Knock, KnockKind, panning},
+    loops::{Loops, Wanted},
 };
-use touchmove_rules::{GameResult, MoveKind, Ruling};
+use crate::{settings::Settings, states::GameSystems, theme::widgets::Chosen};
 
-use crate::{
-    motion::Landed,
-    pieces::InTray,
-    settings::Settings,
-    states::GameSystems,
-    table::{GameStarted, Refused, Ruled},
-};
-
-/// A sound of the table.
+/// A sound of no particular place.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sound {
-    /// A man is set down.
-    Place,
-    /// A man strikes another.
-    Capture,
+    /// King and rook are put down together, where nothing is seen to move.
+    Castle,
     /// A king is in check.
     Check,
     /// A pawn becomes another man.
     Promote,
+    /// Moves are taken back.
+    TakeBack,
     /// The game begins.
     Start,
     /// Somebody has won.
@@ -40,6 +48,8 @@ pub enum Sound {
     Flag,
     /// The clock is pressed.
     Press,
+    /// A second of the last ten.
+    Tick,
     /// Little time is left.
     LowTime,
     /// A widget was pressed.
@@ -47,11 +57,12 @@ pub enum Sound {
 }
 
 impl Sound {
-    const ALL: [Self; 13] = [
-        Self::Place,
-        Self::Capture,
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Castle,
         Self::Check,
         Self::Promote,
+        Self::TakeBack,
         Self::Start,
         Self::Win,
         Self::Draw,
@@ -59,17 +70,35 @@ impl Sound {
         Self::Offer,
         Self::Flag,
         Self::Press,
+        Self::Tick,
         Self::LowTime,
         Self::Click,
     ];
 
+    /// Where its volume is set.
+    pub const fn channel(self) -> Channel {
+        match self {
+            Self::Castle => Channel::Pieces,
+            Self::Flag | Self::Press | Self::Tick | Self::LowTime => Channel::Clock,
+            Self::Check
+            | Self::Promote
+            | Self::TakeBack
+            | Self::Start
+            | Self::Win
+            | Self::Draw
+            | Self::Illegal
+            | Self::Offer => Channel::Arbiter,
+            Self::Click => Channel::Interface,
+        }
+    }
+
     /// The files of its variations.
     const fn files(self) -> &'static [&'static str] {
         match self {
-            Self::Place => &["place_1", "place_2", "place_3", "place_4", "place_5"],
-            Self::Capture => &["capture_1", "capture_2", "capture_3"],
+            Self::Castle => &["castle"],
             Self::Check => &["check"],
             Self::Promote => &["promote"],
+            Self::TakeBack => &["takeback"],
             Self::Start => &["start"],
             Self::Win => &["win"],
             Self::Draw => &["draw"],
@@ -77,135 +106,60 @@ impl Sound {
             Self::Offer => &["offer"],
             Self::Flag => &["flag"],
             Self::Press => &["press_1", "press_2", "press_3"],
+            Self::Tick => &["tick"],
             Self::LowTime => &["low_time"],
             Self::Click => &["click"],
         }
     }
 }
 
-/// The one channel of this stage: everything on the table.
-#[derive(Resource)]
-struct Effects;
-
-#[derive(Resource)]
-struct Library(Vec<(Sound, Vec<Handle<AudioSource>>)>);
-
-impl FromWorld for Library {
-    fn from_world(world: &mut World) -> Self {
-        let server = world.resource::<AssetServer>();
-        let load = |file: &&str| server.load(format!("sounds/{file}.ogg"));
-        Self(
-            Sound::ALL
-                .into_iter()
-                .map(|sound| (sound, sound.files().iter().map(load).collect()))
-                .collect(),
-        )
-    }
-}
-
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(AudioPlugin)
-        .add_audio_channel::<Effects>()
+        .add_audio_channel::<channel::Effects>()
         .add_message::<Sound>()
+        .add_message::<Knock>()
         .init_resource::<Library>()
+        .add_systems(Startup, library::prepare)
+        .add_observer(click)
+        .add_observer(choose)
         .add_systems(
             Update,
-            (hear_rulings, hear_refusals, hear_landings, set_volume, play)
+            (
+                events::hear_rulings,
+                events::hear_refusals,
+                tick::tick,
+                knock::hear_men,
+                play,
+                knock::play,
+            )
                 .chain()
                 .in_set(GameSystems::Output),
         );
+    loops::plugin(app);
+    channel::plugin(app);
 }
 
-/// Which sounds a ruling makes. The knock of the man itself comes when it lands.
-fn sound_of(ruling: &Ruling) -> Option<Sound> {
-    match ruling {
-        Ruling::Made {
-            kind: MoveKind::Capture { .. } | MoveKind::EnPassant { .. },
-            ..
-        } => Some(Sound::Capture),
-        Ruling::Made { mv, .. } if mv.promotion.is_some() => Some(Sound::Promote),
-        Ruling::Check { .. } => Some(Sound::Check),
-        // Something is said to the other player, or to the arbiter.
-        Ruling::Offered { .. } | Ruling::Claimed { .. } | Ruling::Proposed { .. } => {
-            Some(Sound::Offer)
-        }
-        Ruling::Illegal { .. } => Some(Sound::Illegal),
-        Ruling::Flagged { .. } => Some(Sound::Flag),
-        Ruling::Ended(outcome) => Some(match outcome.result {
-            GameResult::White | GameResult::Black => Sound::Win,
-            GameResult::Draw | GameResult::Void => Sound::Draw,
-        }),
-        _ => None,
-    }
+fn click(_: On<Activate>, mut sounds: MessageWriter<Sound>) {
+    sounds.write(Sound::Click);
 }
 
-fn hear_rulings(
-    mut started: MessageReader<GameStarted>,
-    mut rulings: MessageReader<Ruled>,
-    mut sounds: MessageWriter<Sound>,
-) {
-    if started.read().count() > 0 {
-        sounds.write(Sound::Start);
-    }
-    for ruled in rulings.read() {
-        sounds.write_batch(sound_of(&ruled.ruling));
-    }
-}
-
-fn hear_refusals(mut refusals: MessageReader<Refused>, mut sounds: MessageWriter<Sound>) {
-    if refusals.read().count() > 0 {
-        sounds.write(Sound::Illegal);
-    }
-}
-
-fn hear_landings(
-    mut landings: MessageReader<Landed>,
-    captured: Query<(), With<InTray>>,
-    mut sounds: MessageWriter<Sound>,
-) {
-    // Two men that land together (castling) knock twice; a captured man is laid down silently.
-    for landed in landings.read() {
-        if !captured.contains(landed.0) {
-            sounds.write(Sound::Place);
-        }
-    }
-}
-
-/// Turns loudness as heard (0 to 1) into decibels.
-fn decibels(volume: f32) -> Decibels {
-    if volume <= 0.0 {
-        Decibels::SILENCE
-    } else {
-        Decibels(20.0 * volume.log10())
-    }
-}
-
-fn set_volume(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
-    if settings.is_changed() {
-        // The ear hears in ratios: the square of the slider's way is about half as loud in the middle.
-        channel.set_volume(decibels(settings.volume * settings.volume));
-    }
+fn choose(_: On<Chosen>, mut sounds: MessageWriter<Sound>) {
+    sounds.write(Sound::Click);
 }
 
 fn play(
     mut sounds: MessageReader<Sound>,
-    library: Res<Library>,
-    loaded: Res<Assets<AudioSource>>,
-    channel: Res<AudioChannel<Effects>>,
-    mut turn: Local<usize>,
+    mut library: ResMut<Library>,
+    server: Res<AssetServer>,
+    settings: Res<Settings>,
+    channel: Res<AudioChannel<channel::Effects>>,
 ) {
     for sound in sounds.read() {
-        let variations = library
-            .0
-            .iter()
-            .find(|(known, _)| known == sound)
-            .map_or(&[][..], |(_, files)| files);
-        *turn = turn.wrapping_add(1);
-        // A missing file is silent: the engine has already warned about it.
-        if let Some(source) = variations.get(*turn % variations.len().max(1))
-            && loaded.contains(source)
-        {
-            channel.play(source.clone());
+        let Some(volume) = volume(&settings, sound.channel()) else {
+            continue;
+        };
+        if let Some(source) = library.next(&server, sound.files()) {
+            channel.play(source).with_volume(volume);
         }
     }
 }

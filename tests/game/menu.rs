@@ -279,6 +279,23 @@ fn settings_change_by_keys_alone() {
 }
 
 #[test]
+fn men_board_and_room_are_chosen_by_keys() {
+    let mut test = menu();
+    press(&mut test, "menu-settings");
+    for name in ["look-set", "look-black", "look-board", "look-room"] {
+        walk_to(&mut test, name);
+        test.key(KeyCode::ArrowRight);
+    }
+    let look = &settings(&test).look;
+    assert_eq!(
+        (&*look.set, &*look.board, &*look.room),
+        ("flat", "ebony", "study")
+    );
+    // The first choice for Black is White's set.
+    assert_eq!(look.black.as_deref(), Some("staunton"));
+}
+
+#[test]
 fn the_language_changes_while_one_looks() {
     let mut test = menu();
     assert!(says(&mut test, "Casual game"));

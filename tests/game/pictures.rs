@@ -8,6 +8,7 @@ use touchmove::{
     settings::{Quality, Settings},
     shot::{self, Studio},
     table::Table,
+    wardrobe::Worn,
 };
 use touchmove_rules::{Color as Side, Position, RuleSet, Setup, Square};
 
@@ -168,16 +169,12 @@ fn a_board_whose_pictures_are_missing_is_still_chequered() {
             Setup::default(),
         ),
     );
-    {
-        let world = studio.app().world_mut();
-        let server = world.resource::<AssetServer>().clone();
-        let mut assets = world.resource_mut::<touchmove::assets::GameAssets>();
-        assets.board = server.load("textures/missing.ktx2");
-        assets.frame = server.load("textures/missing_frame.ktx2");
-        assets.env_specular = server.load("env/missing.ktx2");
-        assets.env_diffuse = server.load("env/missing_diffuse.ktx2");
-    }
     studio.open().expect("only pictures are missing");
+    let mut worn = studio.app().world_mut().resource_mut::<Worn>();
+    worn.board.squares = None;
+    worn.board.frame = None;
+    worn.room.specular = None;
+    worn.room.diffuse = None;
     studio.settle();
     let picture = picture(&mut studio, View::White);
     let square = |square| picture.lightness_around(geometry::square_center(square), 0.3);

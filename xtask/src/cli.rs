@@ -12,13 +12,16 @@ Builds, plays and tests Touchmove.
 Usage: cargo xtask COMMAND [OPTIONS] [-- ARGUMENTS]
 
 Commands:
-  play   build the game and start it; ARGUMENTS go to the game
-  test   run every test; ARGUMENTS go to `cargo test`
-  ci     everything a change must pass: formatting, lints, documentation, tests
-  forge  make the assets again; ARGUMENTS go to the forge
-  bench  measure the rules (move generation); ARGUMENTS go to `cargo bench`
+  play     build the game and start it; ARGUMENTS go to the game
+  test     run every test; ARGUMENTS go to `cargo test`
+  ci       everything a change must pass: formatting, lints, documentation, tests
+  forge    make the assets again; ARGUMENTS go to the forge
+  gallery  draw everything there is to see onto one page, target/gallery/index.html;
+           ARGUMENTS choose what: looks marks motions screens, set= board= room=
+           view= screen= quality= language= size=, as in quality=medium,high
+  bench    measure the rules (move generation); ARGUMENTS go to `cargo bench`
 
-Options (play, test and ci):
+Options (play, test, ci and gallery):
   --yes          install missing system packages without asking (CI=true does the same)
   --skip-system  do not look for system packages
   -h, --help     print this text
@@ -38,6 +41,8 @@ pub enum Command {
     Ci,
     /// Make the assets.
     Forge,
+    /// Draw everything there is to see.
+    Gallery,
     /// Measure the rules.
     Bench,
 }
@@ -49,6 +54,7 @@ impl Command {
             "test" => Self::Test,
             "ci" => Self::Ci,
             "forge" => Self::Forge,
+            "gallery" => Self::Gallery,
             "bench" => Self::Bench,
             _ => return None,
         })
@@ -61,6 +67,7 @@ impl Command {
             Self::Test => "test",
             Self::Ci => "ci",
             Self::Forge => "forge",
+            Self::Gallery => "gallery",
             Self::Bench => "bench",
         }
     }
@@ -68,7 +75,7 @@ impl Command {
     /// Whether the command builds the game, and so needs the system's libraries.
     fn builds_the_game(self) -> bool {
         match self {
-            Self::Play | Self::Test | Self::Ci => true,
+            Self::Play | Self::Test | Self::Ci | Self::Gallery => true,
             Self::Forge | Self::Bench => false,
         }
     }
@@ -232,6 +239,7 @@ mod tests {
             Command::Test,
             Command::Ci,
             Command::Forge,
+            Command::Gallery,
             Command::Bench,
         ] {
             let name = command.name();

@@ -42,6 +42,7 @@ fn main() -> ExitCode {
         Command::Test => tasks::test(&options),
         Command::Ci => ci::ci(&options),
         Command::Forge => tasks::forge(&options),
+        Command::Gallery => tasks::gallery(&options),
         Command::Bench => tasks::bench(&options),
     };
     match done {

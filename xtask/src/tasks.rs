@@ -52,6 +52,40 @@ pub fn forge(options: &Options) -> Result<(), Failure> {
     )
 }
 
+/// Draws everything there is to see. The game's tests know how to come to every screen, so the pictures are
+/// taken by one of them, which asks for its folder and its wishes in the environment.
+///
+/// # Errors
+///
+/// When the system lacks something, or something cannot be drawn.
+pub fn gallery(options: &Options) -> Result<(), Failure> {
+    install::ensure(Purpose::Test, options)?;
+    warn_of_the_first_build();
+    let folder = target_dir().join("gallery");
+    let arguments = [
+        "test",
+        "--release",
+        "--package",
+        "touchmove",
+        "--test",
+        "game",
+        "--",
+        "gallery::the_gallery_is_drawn",
+        "--exact",
+        "--ignored",
+        "--nocapture",
+    ];
+    exec(
+        cargo()
+            .current_dir(root())
+            .args(arguments)
+            .env("TOUCHMOVE_GALLERY", &folder)
+            .env("TOUCHMOVE_GALLERY_WISHES", options.rest.join(" "))
+            // The screens of the game under test are drawn only if somebody wants to see them.
+            .env("TOUCHMOVE_PICTURES", &folder),
+    )
+}
+
 /// Measures the rules.
 ///
 /// # Errors

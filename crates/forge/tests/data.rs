@@ -346,19 +346,17 @@ fn boards_are_described_as_they_are() {
     }
 }
 
-/// Black men 30 and white men 15 steps of lightness from the dark squares, by their bare colours. The
-/// walnut board was tuned under the light of the game and is held to what it has.
+/// Black men 30 and white men 15 steps of lightness from the dark squares, by their bare colours.
 #[test]
 fn men_stand_out_from_dark_squares() {
     for board in Board::ALL {
         let file: BoardFile = read(&format!("boards/{board}.ron"));
         let (r, g, b) = file.dark;
         let dark = lightness(linear([r, g, b]));
-        let least = if board == Board::Walnut { 24.0 } else { 30.0 };
         for name in SETS {
             let set = set(name);
             let (white, black) = (set.white.body.lightness(), set.black.body.lightness());
-            assert!(dark - black >= least, "{name} on {board}: {dark} {black}");
+            assert!(dark - black >= 30.0, "{name} on {board}: {dark} {black}");
             assert!(white - dark >= 15.0, "{name} on {board}: {dark} {white}");
         }
     }

@@ -1,11 +1,12 @@
 //! The marks on the squares: what is chosen, where it may go, what was moved, who is in check.
 
 mod beside;
+mod fade;
 mod ray;
 mod shapes;
 mod wanted;
 
-use bevy::{platform::collections::HashMap, prelude::*, window::RequestRedraw};
+use bevy::{mesh::MeshTag, platform::collections::HashMap, prelude::*};
 use touchmove_rules::Square;
 
 use self::wanted::{Seen, wanted};
@@ -16,7 +17,7 @@ use crate::{
     look::{LookSystems, Surface},
     motion::MotionSystems,
     pieces::PieceSystems,
-    settings::{MotionSpeed, Settings},
+    settings::Settings,
     states::GameSystems,
     table::Table,
 };
@@ -118,14 +119,6 @@ pub struct Mark {
     pub square: Square,
 }
 
-/// The mark is growing to its size; seconds since it appeared.
-#[derive(Component, Debug, Default)]
-struct Appearing(f32);
-
-/// The size at which a mark appears, and the seconds until it is full.
-const FIRST_SIZE: f32 = 0.85;
-const APPEAR_SECONDS: f32 = 0.09;
-
 #[derive(Resource, Debug)]
 struct MarkMeshes(HashMap<MarkKind, Handle<Mesh>>);
 
@@ -138,7 +131,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, make_meshes)
         .add_systems(
             Update,
-            (appear, reconcile, ray::reconcile, beside::reconcile)
+            (
+                fade::appear,
+                fade::leave,
+                reconcile,
+                ray::reconcile,
+                beside::reconcile,
+            )
                 .chain()
                 .in_set(MarkSystems)
                 .in_set(GameSystems::View)
@@ -164,7 +163,7 @@ fn reconcile(
     sketch: Res<Sketch>,
     settings: Res<Settings>,
     meshes: Res<MarkMeshes>,
-    marks: Query<(Entity, &Mark)>,
+    marks: Query<(Entity, &Mark, Option<&MeshTag>)>,
 ) {
     let changed =
         table.is_changed() || hand.is_changed() || sketch.is_changed() || settings.is_changed();
@@ -172,9 +171,9 @@ fn reconcile(
         return;
     }
     let mut missing = wanted(&Seen::of(&table, &hand, &sketch), &settings);
-    for (entity, mark) in &marks {
+    for (entity, mark, tag) in &marks {
         if !missing.remove(mark) {
-            commands.entity(entity).despawn();
+            fade::end(commands.entity(entity), tag, &settings);
         }
     }
     for mark in missing {
@@ -189,30 +188,6 @@ fn reconcile(
             Mesh3d(mesh.clone()),
             Transform::from_translation(at),
         ));
-        // The pointer's own mark must not lag behind it.
-        if settings.motion != MotionSpeed::Off && mark.kind != MarkKind::Hover {
-            entity.insert((
-                Appearing::default(),
-                Transform::from_translation(at).with_scale(Vec3::splat(FIRST_SIZE)),
-            ));
-        }
-    }
-}
-
-fn appear(
-    mut commands: Commands,
-    time: Res<Time>,
-    mut marks: Query<(Entity, &mut Appearing, &mut Transform), With<Mark>>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    for (entity, mut appearing, mut transform) in &mut marks {
-        appearing.0 += time.delta_secs();
-        let t = (appearing.0 / APPEAR_SECONDS).min(1.0);
-        let size = FIRST_SIZE.lerp(1.0, EaseFunction::CubicOut.sample_clamped(t));
-        transform.scale = Vec3::splat(size);
-        if t >= 1.0 {
-            commands.entity(entity).remove::<Appearing>();
-        }
-        redraw.write(RequestRedraw);
+        fade::begin(&mut entity, mark.kind, &settings);
     }
 }

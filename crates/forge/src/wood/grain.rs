@@ -44,7 +44,7 @@ impl Wood {
         rays: 0.1,
         ramp: [[120, 82, 54], [92, 60, 38], [54, 33, 20]],
         middle: 0.5,
-        gain: 1.58,
+        gain: 2.0,
     };
 
     /// The light squares of the ebony board: boxwood, yellow and nearly without a figure.
