@@ -45,7 +45,7 @@ pub struct PlayArgs {
     /// Start a game at once from this position, in Forsyth-Edwards notation.
     #[arg(long, value_name = "FEN", value_parser = position)]
     pub fen: Option<Position>,
-    /// The language of every text: en or zh-Hans.
+    /// The language of every text: en, zh-Hans or zh-Hant.
     #[arg(long, value_name = "TAG", value_parser = language)]
     pub lang: Option<Language>,
     /// Name of the player with the white men.

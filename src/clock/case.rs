@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     assets::GameAssets,
-    board::geometry,
+    board::{MarkSystems, geometry},
     camera::CameraSystems,
     look::{LookSystems, Surface},
     settings::{MotionSpeed, Settings},
@@ -72,6 +72,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(GameSystems::View)
             .after(CameraSystems)
+            .after(MarkSystems)
             .before(LookSystems),
     );
 }

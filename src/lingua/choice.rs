@@ -17,6 +17,7 @@ pub fn language_choice(now: Language) -> impl Bundle {
     let names = Language::ALL.map(|language| match language {
         Language::English => Words::new("language-en"),
         Language::SimplifiedChinese => Words::new("language-zh-Hans"),
+        Language::TraditionalChinese => Words::new("language-zh-Hant"),
     });
     (
         widgets::segmented(Words::new("settings-language"), names, chosen),

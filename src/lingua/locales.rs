@@ -47,6 +47,19 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
                 "zh-Hans/sound.ftl",
             ]
         }
+        Language::TraditionalChinese => {
+            sources![
+                "zh-Hant/menu.ftl",
+                "zh-Hant/look.ftl",
+                "zh-Hant/contract.ftl",
+                "zh-Hant/learning.ftl",
+                "zh-Hant/hud.ftl",
+                "zh-Hant/arbiter.ftl",
+                "zh-Hant/results.ftl",
+                "zh-Hant/records.ftl",
+                "zh-Hant/sound.ftl",
+            ]
+        }
     }
 }
 

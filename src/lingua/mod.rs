@@ -95,8 +95,13 @@ impl Lingua {
 
 /// The language of a POSIX locale name such as `zh_CN.UTF-8`.
 fn from_locale_name(name: &str) -> Option<Language> {
-    let language = name.split(['_', '-', '.', '@']).next()?;
-    match language.to_ascii_lowercase().as_str() {
+    let name = name.to_ascii_lowercase();
+    let mut parts = name.split(['_', '-', '.', '@']);
+    match parts.next()? {
+        // Where it is written in traditional characters.
+        "zh" if parts.any(|part| matches!(part, "hant" | "tw" | "hk" | "mo")) => {
+            Some(Language::TraditionalChinese)
+        }
         "zh" => Some(Language::SimplifiedChinese),
         "en" => Some(Language::English),
         _ => None,

@@ -176,6 +176,13 @@ fn the_system_language_is_read_from_posix_names() {
         from_locale_name("zh_CN.UTF-8"),
         Some(Language::SimplifiedChinese)
     );
+    for name in ["zh_TW.UTF-8", "zh-Hant-HK", "zh_HK"] {
+        assert_eq!(
+            from_locale_name(name),
+            Some(Language::TraditionalChinese),
+            "{name}"
+        );
+    }
     assert_eq!(from_locale_name("en_GB"), Some(Language::English));
     assert_eq!(from_locale_name("C.UTF-8"), None);
     assert_eq!(from_locale_name("de_DE@euro"), None);

@@ -235,7 +235,12 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
             settings.quality,
             |settings, quality| settings.quality = quality,
         );
-        sound_rows(rows, &settings);
+        rows.slider(
+            "settings-volume",
+            settings.volume,
+            |settings| settings.volume,
+            |settings, heard| settings.volume = heard,
+        );
         rows.choice(
             "settings-scale",
             None,
@@ -247,6 +252,7 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
         );
         rows.row("settings-language", None, language_choice(language));
         rows.looks(&settings, looks);
+        sound_rows(rows, &settings);
     }))
 }
 
@@ -256,12 +262,6 @@ fn sound_rows(rows: &mut Rows, settings: &Settings) {
         Some("sound-muted-about"),
         settings.sound.muted,
         |settings, on| settings.sound.muted = on,
-    );
-    rows.slider(
-        "settings-volume",
-        settings.volume,
-        |settings| settings.volume,
-        |settings, heard| settings.volume = heard,
     );
     // A function for each, so that the texts can be told apart without capturing anything.
     const HEARD: [fn(&Settings) -> f32; 6] = [

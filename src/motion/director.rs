@@ -16,6 +16,7 @@ use crate::{
     pieces::Man,
     settings::{MotionSpeed, Settings},
     table::Table,
+    wardrobe::Worn,
 };
 
 /// Steps through a game that follow one another sooner than this are not staged.
@@ -51,12 +52,18 @@ pub struct Director<'w, 's> {
     book: Res<'w, Book>,
     settings: Res<'w, Settings>,
     table: Res<'w, Table>,
+    worn: Res<'w, Worn>,
     time: Res<'w, Time>,
     heard: MessageWriter<'w, Heard>,
     commands: Commands<'w, 's>,
 }
 
 impl Director<'_, '_> {
+    /// The sizes of the men on the table.
+    pub fn bodies(&self) -> Bodies {
+        Bodies::of(&self.worn)
+    }
+
     /// The motions.
     pub fn book(&self) -> &Book {
         &self.book
@@ -117,7 +124,7 @@ impl Director<'_, '_> {
     ) -> Option<Tracks> {
         let stage = Stage {
             book: &self.book,
-            bodies: &Bodies::on_the_table(),
+            bodies: &self.bodies(),
             manner: self.manner(happened.hasty)?,
             standing,
         };

@@ -131,7 +131,7 @@ pub(super) fn stage(
         .iter()
         .filter_map(|(.., glide)| glide.map(Glide::left))
         .fold(0.0, f32::max);
-    let bodies = Bodies::on_the_table();
+    let bodies = director.bodies();
     let book = director.book();
     let stage = Stage {
         book,
@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn a_king_falls_where_there_is_room_or_leans_on_who_stands_there() {
-        let bodies = Bodies::on_the_table();
+        let bodies = Bodies::usual();
         let (towards, degrees) = fall(KING, Vec3::ZERO, &[], &bodies);
         assert!(degrees > 90.0 && towards.distance(Vec3::X) < 1e-4);
         let queen = (

@@ -22,7 +22,7 @@ use bevy::{
     prelude::*,
     window::RequestRedraw,
 };
-use touchmove_rules::Role;
+use touchmove_rules::{Color, Role};
 
 pub use self::{
     book::{Book, BookError, ByRole, Captures, Journeys, Kings, Paces, Ritual},
@@ -33,7 +33,7 @@ pub use self::{
     plan::{Actor, Capture, Manner, Occasion, Ply, Stage, Tracks, length},
     track::{Part, Track},
 };
-use crate::{board::geometry, pieces::Man, states::GameSystems};
+use crate::{board::geometry, pieces::Man, states::GameSystems, wardrobe::Worn};
 
 /// The sizes of men, in squares.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -48,7 +48,17 @@ pub struct Bodies {
 
 impl Bodies {
     /// Those of the men on the table.
-    pub fn on_the_table() -> Self {
+    pub fn of(worn: &Worn) -> Self {
+        let builds = Color::ALL.map(|side| Role::ALL.map(|role| worn.build(side, role)));
+        Self {
+            heights: builds.map(|side| side.map(|build| build.height)),
+            feet: builds.map(|side| side.map(|build| build.foot)),
+            discs: builds.map(|side| side.iter().all(|build| build.disc)),
+        }
+    }
+
+    /// Those that the game is built around.
+    pub fn usual() -> Self {
         Self {
             heights: [Role::ALL.map(geometry::height); 2],
             feet: [Role::ALL.map(geometry::foot_radius); 2],

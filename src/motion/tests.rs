@@ -93,7 +93,7 @@ const CAPTURES: [(Role, Square, Square); 10] = [
 
 /// Every ritual that a kind knows, as a game that chooses it.
 fn every_ritual(book: &Book, see: impl Fn(&str, &Actor, &Actor, &Tracks)) {
-    let (bodies, board) = (Bodies::on_the_table(), Board { men: Vec::new() });
+    let (bodies, board) = (Bodies::usual(), Board { men: Vec::new() });
     let stage = stage(book, &bodies, &board, MANNER);
     for (role, from, to) in CAPTURES {
         let mut seen = std::collections::BTreeSet::new();
@@ -154,7 +154,7 @@ fn no_ritual_takes_longer_than_a_clock_allows_and_all_end_at_home() {
 #[test]
 fn nobody_sinks_into_the_ground_or_jumps() {
     let book = Book::shipped().expect("a book");
-    let bodies = Bodies::on_the_table();
+    let bodies = Bodies::usual();
     every_ritual(&book, |name, captor, victim, tracks| {
         for (man, track) in tracks {
             let actor = if *man == captor.number {
@@ -201,7 +201,7 @@ fn nobody_sinks_into_the_ground_or_jumps() {
 #[test]
 fn rituals_are_never_the_same_twice_in_a_row_and_quiet_where_they_should_be() {
     let book = Book::shipped().expect("a book");
-    let (bodies, board) = (Bodies::on_the_table(), Board { men: Vec::new() });
+    let (bodies, board) = (Bodies::usual(), Board { men: Vec::new() });
     for showy in [true, false] {
         let stage = stage(&book, &bodies, &board, Manner { showy, ..MANNER });
         let mut captures = Vec::new();
@@ -224,7 +224,7 @@ fn rituals_are_never_the_same_twice_in_a_row_and_quiet_where_they_should_be() {
 #[test]
 fn nobody_is_pushed_through_another_man() {
     let book = Book::shipped().expect("a book");
-    let bodies = Bodies::on_the_table();
+    let bodies = Bodies::usual();
     let fens = [
         "r1bq1rk1/pp2bppp/2n1pn2/2pp4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 1",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -266,7 +266,7 @@ fn nobody_is_pushed_through_another_man() {
 #[test]
 fn castling_has_two_beats_and_a_check_shakes_the_king_at_the_end() {
     let book = Book::shipped().expect("a book");
-    let bodies = Bodies::on_the_table();
+    let bodies = Bodies::usual();
     let board = Board::of(
         "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
         &[Square::E1, Square::H1],
@@ -306,7 +306,7 @@ fn castling_has_two_beats_and_a_check_shakes_the_king_at_the_end() {
 #[test]
 fn a_move_is_taken_back_the_way_it_was_made() {
     let book = Book::shipped().expect("a book");
-    let bodies = Bodies::on_the_table();
+    let bodies = Bodies::usual();
     let board = Board { men: Vec::new() };
     let stage = stage(
         &book,
@@ -350,7 +350,7 @@ fn a_move_is_taken_back_the_way_it_was_made() {
 #[test]
 fn a_pawn_becomes_another_man_on_the_last_rank() {
     let book = Book::shipped().expect("a book");
-    let bodies = Bodies::on_the_table();
+    let bodies = Bodies::usual();
     let board = Board { men: Vec::new() };
     let stage = stage(&book, &bodies, &board, MANNER);
     let pawn = Actor {

@@ -52,17 +52,25 @@ pub enum Language {
     /// Simplified Chinese.
     #[serde(rename = "zh-Hans")]
     SimplifiedChinese,
+    /// Traditional Chinese.
+    #[serde(rename = "zh-Hant")]
+    TraditionalChinese,
 }
 
 impl Language {
     /// All of them, in the order of the language choice.
-    pub const ALL: [Self; 2] = [Self::English, Self::SimplifiedChinese];
+    pub const ALL: [Self; 3] = [
+        Self::English,
+        Self::SimplifiedChinese,
+        Self::TraditionalChinese,
+    ];
 
     /// The BCP 47 tag, also the name of the locale file.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
             Self::SimplifiedChinese => "zh-Hans",
+            Self::TraditionalChinese => "zh-Hant",
         }
     }
 

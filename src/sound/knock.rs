@@ -15,6 +15,7 @@ use crate::{
     motion::{Cue, Heard},
     pieces::{InTray, Man},
     settings::{MotionSpeed, Settings},
+    wardrobe::Worn,
 };
 
 /// What is heard of a man.
@@ -124,14 +125,14 @@ pub(super) fn hear_men(
     }
 }
 
-/// The files of what is heard of a man.
-fn files(kind: KnockKind, _man: Man) -> Vec<String> {
-    let files: &[&str] = match kind {
-        KnockKind::Place => &["place_1", "place_2", "place_3", "place_4", "place_5"],
-        KnockKind::Capture => &["capture_1", "capture_2", "capture_3"],
-        KnockKind::Slide => &["slide"],
-    };
-    files.iter().map(|file| (*file).to_owned()).collect()
+/// The files of what is heard of a man, on the board that it stands on.
+fn files(worn: &Worn, kind: KnockKind, man: Man) -> &[String] {
+    let knocks = worn.knocks(man.color);
+    match kind {
+        KnockKind::Place => &knocks.place,
+        KnockKind::Capture => &knocks.capture,
+        KnockKind::Slide => &knocks.slide,
+    }
 }
 
 pub(super) fn play(
@@ -139,6 +140,7 @@ pub(super) fn play(
     mut library: ResMut<Library>,
     server: Res<AssetServer>,
     settings: Res<Settings>,
+    worn: Res<Worn>,
     cameras: Query<&GlobalTransform, With<TableCamera>>,
     channel: Res<AudioChannel<Effects>>,
 ) {
@@ -151,7 +153,7 @@ pub(super) fn play(
         .next()
         .map_or(Vec3::X, |camera| camera.right().into());
     for knock in knocks.read() {
-        let Some(source) = library.next(&server, &files(knock.kind, knock.man)) else {
+        let Some(source) = library.next(&server, files(&worn, knock.kind, knock.man)) else {
             continue;
         };
         let loud = volume.0 + 20.0 * knock.force.max(0.01).log10();

@@ -23,7 +23,8 @@ impl Library {
         } else {
             format!("sounds/{file}.ogg")
         };
-        let source: Handle<AudioSource> = server.load(path);
+        // What a player has put into the data directory lies outside of the assets.
+        let source: Handle<AudioSource> = server.load_builder().override_unapproved().load(path);
         self.files.insert(file.to_owned(), source.clone());
         source
     }

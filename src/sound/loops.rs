@@ -12,6 +12,7 @@ use super::{
 use crate::{
     settings::Settings,
     states::{GameSystems, Screen},
+    wardrobe::Worn,
 };
 
 /// The piece of music.
@@ -56,13 +57,13 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What the room sounds like.
-fn air() -> Option<String> {
-    None
-}
-
 /// Music belongs to the menu, and to the game if wanted; the room is heard where it is played in.
-fn want(settings: Res<Settings>, screen: Res<State<Screen>>, mut loops: ResMut<Loops>) {
+fn want(
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    worn: Res<Worn>,
+    mut loops: ResMut<Loops>,
+) {
     let music = match screen.get() {
         Screen::Loading => false,
         Screen::Menu => true,
@@ -72,7 +73,10 @@ fn want(settings: Res<Settings>, screen: Res<State<Screen>>, mut loops: ResMut<L
     let heard = |channel| volume(&settings, channel).is_some();
     let wanted = Wanted {
         music: (music && heard(Channel::Music)).then(|| CALM.to_owned()),
-        ambience: air().filter(|_| plays && heard(Channel::Ambience)),
+        ambience: worn
+            .ambience()
+            .filter(|_| plays && heard(Channel::Ambience))
+            .map(|file| worn.room.room.place(file).to_string_lossy().into_owned()),
     };
     if loops.wanted != wanted {
         loops.wanted = wanted;

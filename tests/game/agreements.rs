@@ -57,8 +57,8 @@ fn an_offer_is_declined_by_word_or_touch() {
     test.play_by_hand(&["e2e4", "e7e5"]);
     test.act(Color::White, Act::Offer);
     test.updates(2);
-    let decline = widgets(&mut test, "hud-decline");
-    test.click_at(decline[0]);
+    let decline = test.spoken("hud-decline").expect("Black's button");
+    test.click_at(decline);
     test.updates(2);
     assert_eq!(test.table().game().offer(), None);
     test.play_by_hand(&["g1f3"]);

@@ -22,6 +22,7 @@ menu-quit-about = Close the program
 
 language-en = English
 language-zh-Hans = 简体
+language-zh-Hant = 繁體
 
 # Keys and what they do
 key-up = ↑

@@ -22,6 +22,7 @@ menu-quit-about = 关闭程序
 
 language-en = English
 language-zh-Hans = 简体
+language-zh-Hant = 繁體
 
 # 按键及其作用
 key-up = ↑
