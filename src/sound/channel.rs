@@ -155,8 +155,10 @@ mod tests {
 
     #[test]
     fn channels_are_mixed_into_the_whole_and_silence_is_silent() {
-        let mut settings = Settings::default();
-        settings.volume = 0.5;
+        let mut settings = Settings {
+            volume: 0.5,
+            ..Settings::default()
+        };
         settings.sound.music = 0.5;
         let music = volume(&settings, Channel::Music).expect("music");
         assert!((music.0 + 24.08).abs() < 0.01);
