@@ -104,7 +104,7 @@ fn assert_readable(quality: Quality) {
             "{quality:?} {view:?}: light {light:.0?} dark {dark:.0?} white {white:.0} black {black:.0}"
         );
         assert!(light.iter().all(|l| (70.0..90.0).contains(l)), "{context}");
-        assert!(dark.iter().all(|l| (34.0..54.0).contains(l)), "{context}");
+        assert!(dark.iter().all(|l| (38.0..58.0).contains(l)), "{context}");
         assert!((48.0..85.0).contains(&white), "{context}");
         assert!(black < 20.0, "{context}");
     }
