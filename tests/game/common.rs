@@ -486,5 +486,8 @@ pub fn tournament(fen: &str) -> Setup {
 /// The start position.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+/// The knight on c3 is pinned by the bishop on b4.
+pub const PINNED: &str = "rnbq1rk1/pp1n1ppp/8/2Pp4/1b6/2N1PN2/PP2BPPP/R1BQK2R w KQ - 0 9";
+
 /// A round that changes nothing: knights go out and come back.
 pub const ROUND: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];

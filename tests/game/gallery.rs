@@ -11,7 +11,6 @@ mod wishes;
 use std::{
     env, fs,
     path::{Path, PathBuf},
-    time::Duration,
 };
 
 use bevy::prelude::*;
@@ -19,10 +18,10 @@ use touchmove::{
     board::Sketch,
     camera::{Tripod, View, ViewIntent, fit},
     hand::Hand,
-    settings::{Quality, Settings},
-    shot::{self, Studio},
+    settings::Quality,
+    shot::Studio,
     table::{ActIntent, Table},
-    wardrobe::{Board, Garment, Outfit, Readiness, Room, Set},
+    wardrobe::{Board, Garment, Room, Set},
 };
 use touchmove_rules::{Act, Color as Side, Setup, Square};
 
@@ -33,44 +32,15 @@ use self::{
     wishes::{Wishes, owned},
 };
 use crate::{
-    common::{DRAWN, START, quick, tournament},
+    common::{DRAWN, PINNED, START, quick, tournament},
+    layout::Guise,
+    looks::{outfit, studio, wear},
     scenes::SCENES,
 };
 
 /// The folder for the page, and what shall be on it; as `cargo xtask gallery` sets them.
 const FOLDER: &str = "TOUCHMOVE_GALLERY";
 const WISHES: &str = "TOUCHMOVE_GALLERY_WISHES";
-
-fn studio(size: UVec2, quality: Quality, setup: Setup) -> Studio {
-    let settings = Settings {
-        quality: Some(quality),
-        ..shot::still()
-    };
-    let mut studio = Studio::new(size, shot::table_only(settings, setup));
-    studio.open().expect("the assets are there");
-    studio
-}
-
-fn outfit(set: &str, board: &str, room: &str) -> Outfit {
-    Outfit {
-        set: set.to_owned(),
-        black: None,
-        board: board.to_owned(),
-        room: room.to_owned(),
-    }
-}
-
-fn wear(studio: &mut Studio, look: Outfit) {
-    studio.app().world_mut().resource_mut::<Settings>().look = look;
-    for _ in 0..1000 {
-        studio.app().update();
-        if studio.app().world().resource::<Readiness>().ready == Readiness::ALL {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    panic!("the look is not read after a long while");
-}
 
 /// Near the men of White's queen side, as somebody who leans forward sees them.
 fn near() -> fit::Shot {
@@ -114,7 +84,7 @@ fn looks(page: &mut Page, wishes: &Wishes) {
             page.row("");
             for set in &wishes.sets {
                 for board in &wishes.boards {
-                    wear(&mut studio, outfit(set, board, room));
+                    wear(studio.app(), outfit(set, board, room));
                     studio.settle();
                     let picture = studio.picture().expect("a picture");
                     let name = format!("look_{quality}_{view}_{set}_{board}");
@@ -128,7 +98,7 @@ fn looks(page: &mut Page, wishes: &Wishes) {
         page.row("");
         for room in &wishes.rooms {
             let (set, board) = (Set::OWN[0], Board::OWN[0]);
-            wear(&mut studio, outfit(set, board, room));
+            wear(studio.app(), outfit(set, board, room));
             studio.settle();
             let picture = studio.picture().expect("a picture");
             page.picture(picture, &format!("room_{quality}_{room}"), room);
@@ -226,9 +196,6 @@ const MARKED: [Marked; 5] = [
     },
 ];
 
-/// The knight on c3 is pinned by the bishop on b4.
-const PINNED: &str = "rnbq1rk1/pp1n1ppp/8/2Pp4/1b6/2N1PN2/PP2BPPP/R1BQK2R w KQ - 0 9";
-
 fn marks(page: &mut Page, wishes: &Wishes) {
     page.section(2, "Marks on the board");
     for &quality in &wishes.qualities {
@@ -239,7 +206,7 @@ fn marks(page: &mut Page, wishes: &Wishes) {
             studio.settle();
             (marked.begin)(&mut studio);
             for board in &wishes.boards {
-                wear(&mut studio, outfit(Set::OWN[0], board, Room::OWN[0]));
+                wear(studio.app(), outfit(Set::OWN[0], board, Room::OWN[0]));
                 studio.settle();
                 let picture = studio.picture().expect("a picture");
                 let name = format!("mark_{}_{}_{board}", name_of(quality), marked.name);
@@ -248,6 +215,19 @@ fn marks(page: &mut Page, wishes: &Wishes) {
         }
         page.end_row();
     }
+}
+
+/// Every guise of a screen that was wished for.
+fn guises(wishes: &Wishes) -> impl Iterator<Item = Guise> {
+    wishes.windows.iter().flat_map(move |window| {
+        wishes.scales.iter().flat_map(move |&scale| {
+            wishes.languages.iter().map(move |&language| Guise {
+                size: window.as_vec2().into(),
+                scale,
+                language,
+            })
+        })
+    })
 }
 
 /// Every page and every state that a player can come to.
@@ -263,14 +243,15 @@ fn screens(page: &mut Page, wishes: &Wishes) {
             continue;
         }
         let mut test = (scene.open)();
-        for language in &wishes.languages {
-            let mut settings = test.app.world_mut().resource_mut::<Settings>();
-            settings.language = Some(*language);
-            test.resize(1280.0, 720.0);
-            test.updates(40);
+        for guise in guises(wishes) {
+            // What came in has come to rest, and results are told some time after the last move.
+            guise.put_on(&mut test, 40);
             let picture = test.picture().expect("games are drawn");
-            let name = format!("screen_{}_{}", scene.name, language.tag());
-            let caption = format!("{} ({})", scene.name.replace('_', " "), language.tag());
+            let ((width, height), tag) = (guise.size, guise.language.tag());
+            let scale = guise.scale * 100.0;
+            let name = format!("screen_{}_{width}x{height}_{scale}_{tag}", scene.name);
+            let title = scene.name.replace('_', " ");
+            let caption = format!("{title} ({width} x {height}, {scale} %, {tag})");
             page.picture(picture, &name, &caption);
         }
     }

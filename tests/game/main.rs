@@ -15,6 +15,7 @@ mod gallery;
 mod hud;
 mod layout;
 mod learning;
+mod looks;
 mod menu;
 mod motion;
 mod pictures;

@@ -12,6 +12,8 @@ use touchmove::{
 };
 use touchmove_rules::{Color as Side, Position, RuleSet, Setup, Square};
 
+use crate::looks::{self};
+
 const SIZE: UVec2 = UVec2::new(640, 360);
 
 /// A picture with the camera it was taken by.
@@ -59,18 +61,13 @@ impl Picture {
 }
 
 fn studio(quality: Quality, start: Position) -> Studio {
-    let settings = Settings {
-        quality: Some(quality),
-        ..shot::still()
-    };
     // Marks of all kinds belong to a casual game.
     let setup = Setup {
         rules: RuleSet::named("fide_online").expect("a built-in set"),
         start,
         ..Setup::default()
     };
-    let mut studio = Studio::new(SIZE, shot::table_only(settings, setup));
-    studio.open().expect("the assets are there");
+    let mut studio = looks::studio(SIZE, quality, setup);
     studio.settle();
     studio
 }

@@ -1,7 +1,7 @@
 //! What the looks must keep: men that can be told from squares and from each other in every set and on
 //! every board, and pictures that change only when somebody wants them to.
 
-use std::{collections::BTreeMap, fs, path::PathBuf, time::Duration};
+use std::{collections::BTreeMap, fs, path::PathBuf};
 
 use bevy::{camera::visibility::RenderLayers, color::Laba, mesh::Indices, prelude::*};
 use touchmove::{
@@ -9,11 +9,13 @@ use touchmove::{
     camera::{View, ViewIntent, fit},
     look::Surface,
     pieces::{Figure, Man},
-    settings::{Quality, Settings},
-    shot::{self, Studio},
-    wardrobe::{Board, Garment, Library, Outfit, Readiness, Room, Set, Shape, Worn},
+    settings::Quality,
+    shot::Studio,
+    wardrobe::{Board, Garment, Library, Room, Set, Shape, Worn},
 };
 use touchmove_rules::{Color as Side, Role, Setup, Square};
+
+use crate::looks::{self, outfit, wear};
 
 const SIZE: UVec2 = UVec2::new(320, 180);
 const VIEWS: [View; 2] = [View::White, View::Top];
@@ -23,35 +25,7 @@ fn studio(quality: Quality) -> Studio {
 }
 
 fn studio_of(size: UVec2, quality: Quality) -> Studio {
-    let settings = Settings {
-        quality: Some(quality),
-        ..shot::still()
-    };
-    let mut studio = Studio::new(size, shot::table_only(settings, Setup::default()));
-    studio.open().expect("the assets are there");
-    studio
-}
-
-fn outfit(set: &str, board: &str, room: &str) -> Outfit {
-    Outfit {
-        set: set.to_owned(),
-        black: None,
-        board: board.to_owned(),
-        room: room.to_owned(),
-    }
-}
-
-fn wear(studio: &mut Studio, look: Outfit) {
-    studio.app().world_mut().resource_mut::<Settings>().look = look;
-    for _ in 0..1000 {
-        studio.app().update();
-        let readiness = studio.app().world().resource::<Readiness>();
-        if readiness.ready == Readiness::ALL {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    panic!("the look is not read after a long while");
+    looks::studio(size, quality, Setup::default())
 }
 
 fn updates(studio: &mut Studio, count: usize) {
@@ -203,7 +177,7 @@ fn assert_contrast(quality: Quality, looks: &[(&str, &str, &str)]) {
     let mut faults = Vec::new();
     let mut told = Vec::new();
     for &(set, board, room) in looks {
-        wear(&mut studio, outfit(set, board, room));
+        wear(studio.app(), outfit(set, board, room));
         for view in VIEWS {
             see_from(&mut studio, view);
             let picture = Picture::of(&bytes(&mut studio));
@@ -344,7 +318,7 @@ fn kinds_of_men_differ_in_outline() {
     let mut alike = Vec::new();
     let mut told = Vec::new();
     for set in Set::OWN {
-        wear(&mut studio, outfit(set, Board::OWN[0], Room::OWN[0]));
+        wear(studio.app(), outfit(set, Board::OWN[0], Room::OWN[0]));
         let worn = studio.app().world().resource::<Worn>();
         let disc = worn.white.set.shape == Shape::Disc;
         for (view, side) in VIEWS
@@ -473,7 +447,7 @@ fn looks_are_as_they_were() {
     }
     let mut changed = Vec::new();
     for (set, board, room) in looks {
-        wear(&mut studio, outfit(set, board, room));
+        wear(studio.app(), outfit(set, board, room));
         let now = bytes(&mut studio);
         let name = format!("{set}_{board}_{room}");
         let file = golden.join(format!("{name}.png"));
@@ -512,7 +486,7 @@ fn looks_are_as_they_were() {
 fn every_man_of_every_set_is_drawn() {
     let mut studio = studio(Quality::Software);
     for set in Set::OWN {
-        wear(&mut studio, outfit(set, Board::OWN[0], Room::OWN[0]));
+        wear(studio.app(), outfit(set, Board::OWN[0], Room::OWN[0]));
         updates(&mut studio, 2);
         let world = studio.app().world_mut();
         let mut men = world.query::<(&Man, &Children)>();

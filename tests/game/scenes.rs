@@ -10,7 +10,7 @@ use touchmove::{
 use touchmove_rules::{Act, Color as Side, Move, Setup, Square};
 
 use crate::{
-    common::{ROUND, START, TestApp, quick, setup, tournament},
+    common::{PINNED, ROUND, START, TestApp, quick, setup, tournament},
     contract::reach,
     hud::{LONG, hold, seated, widgets},
     menu::press,
@@ -22,8 +22,6 @@ pub struct Scene {
     pub open: fn() -> TestApp,
 }
 
-/// The knight on c3 is pinned by the bishop on b4.
-const PINNED: &str = "rnbq1rk1/pp1n1ppp/8/2Pp4/1b6/2N1PN2/PP2BPPP/R1BQK2R w KQ - 0 9";
 const PROMOTING: &str = "1n2k3/P6p/8/8/8/8/7P/4K3 w - - 0 1";
 
 macro_rules! scenes {

@@ -5,12 +5,9 @@ use touchmove::{arbiter::Slip, board::Sketch, camera::FreeRect};
 use touchmove_rules::{Act, Color, GameResult, Reason, Square};
 
 use crate::{
-    common::{START, TestApp, tournament},
+    common::{PINNED, START, TestApp, tournament},
     hud::{LONG, SHORT, hold, seated, widgets},
 };
-
-/// The knight on c3 is pinned by the bishop on b4.
-const PINNED: &str = "rnbq1rk1/pp1n1ppp/8/2Pp4/1b6/2N1PN2/PP2BPPP/R1BQK2R w KQ - 0 9";
 
 fn paused(test: &TestApp) -> bool {
     test.table().game().is_paused()

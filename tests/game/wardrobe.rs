@@ -13,7 +13,10 @@ use touchmove::{
 };
 use touchmove_rules::{Color as Side, Role, Square};
 
-use crate::common::{START, TestApp, quick};
+use crate::{
+    common::{START, TestApp, quick},
+    looks,
+};
 
 const PYRAMIDS: &str = include_str!("wardrobe/pyramids.ron");
 
@@ -116,18 +119,7 @@ fn problems(test: &TestApp) -> Vec<String> {
 
 /// Chooses something in the settings and waits until it has been read.
 fn wear(test: &mut TestApp, look: Outfit) {
-    test.app.world_mut().resource_mut::<Settings>().look = look;
-    for _ in 0..4000 {
-        test.app.update();
-        let readiness = test
-            .app
-            .world()
-            .resource::<touchmove::wardrobe::Readiness>();
-        if readiness.ready == touchmove::wardrobe::Readiness::ALL {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
+    looks::wear(&mut test.app, look);
     test.updates(2);
 }
 

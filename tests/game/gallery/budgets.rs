@@ -18,7 +18,8 @@ use touchmove::{
 };
 use touchmove_rules::{Color as Side, Role, Setup};
 
-use super::{Page, Wishes, outfit, studio, wear};
+use super::{Page, Wishes};
+use crate::looks::{outfit, studio, wear};
 
 fn triangles(mesh: &Mesh) -> usize {
     mesh.indices()
@@ -109,7 +110,7 @@ pub fn budgets(page: &mut Page, wishes: &Wishes) {
     let mut studio = studio(UVec2::new(320, 180), Quality::Medium, Setup::default());
     let mut rows = Vec::new();
     for set in &wishes.sets {
-        wear(&mut studio, outfit(set, Board::OWN[0], Room::OWN[0]));
+        wear(studio.app(), outfit(set, Board::OWN[0], Room::OWN[0]));
         let (grouped, apart) = draw_calls(&mut studio);
         assert!(
             grouped <= apart && (1..=DRAW_CALLS).contains(&apart),

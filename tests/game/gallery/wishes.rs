@@ -19,6 +19,9 @@ pub struct Wishes {
     pub views: Vec<String>,
     pub scenes: Vec<String>,
     pub languages: Vec<Language>,
+    /// Windows of the screens, and the scales of what is in them.
+    pub windows: Vec<UVec2>,
+    pub scales: Vec<f32>,
     pub size: UVec2,
 }
 
@@ -47,6 +50,8 @@ impl Default for Wishes {
             views: owned(&VIEWS),
             scenes: SCENES.iter().map(|scene| scene.name.to_owned()).collect(),
             languages: Language::ALL.to_vec(),
+            windows: vec![UVec2::new(1280, 720)],
+            scales: vec![1.0],
             size: UVec2::new(640, 360),
         }
     }
@@ -86,11 +91,16 @@ impl Wishes {
                     let tags = values.iter().map(|tag| Language::from_tag(tag));
                     wishes.languages = tags.flatten().collect();
                 }
-                "size" => {
-                    let size = values[0].split_once('x').and_then(|(width, height)| {
-                        Some(UVec2::new(width.parse().ok()?, height.parse().ok()?))
-                    });
-                    wishes.size = size.ok_or("a size is written as in 1280x720")?;
+                "size" => wishes.size = size(&values[0])?,
+                "window" => {
+                    let windows: Result<_, _> = values.iter().map(|value| size(value)).collect();
+                    wishes.windows = windows?;
+                }
+                "scale" => {
+                    let percents = values.iter().map(|value| value.parse::<f32>());
+                    let scales: Result<_, _> = percents.map(|p| p.map(|p| p / 100.0)).collect();
+                    wishes.scales =
+                        scales.map_err(|_| "a scale is written in percent, as in 150")?;
                 }
                 _ => return Err(format!("nothing is called {key}")),
             }
@@ -106,6 +116,13 @@ impl Wishes {
     }
 }
 
+fn size(text: &str) -> Result<UVec2, String> {
+    let size = text
+        .split_once('x')
+        .and_then(|(width, height)| Some(UVec2::new(width.parse().ok()?, height.parse().ok()?)));
+    size.ok_or_else(|| "a size is written as in 1280x720".to_owned())
+}
+
 #[test]
 fn wishes_are_understood_or_refused() {
     let wishes = Wishes::parse("looks set=flat quality=high,ultra size=320x180").expect("wishes");
@@ -115,4 +132,8 @@ fn wishes_are_understood_or_refused() {
     assert_eq!(wishes.size, UVec2::new(320, 180));
     assert!(Wishes::parse("everything").is_err());
     assert!(Wishes::parse("size=large").is_err());
+    let screens = Wishes::parse("screens window=3840x2160 scale=100,150").expect("wishes");
+    assert_eq!(screens.windows, [UVec2::new(3840, 2160)]);
+    assert_eq!(screens.scales, [1.0, 1.5]);
+    assert!(Wishes::parse("scale=large").is_err());
 }
