@@ -64,6 +64,10 @@ fn want(
     worn: Res<Worn>,
     mut loops: ResMut<Loops>,
 ) {
+    // Where a file of the data directory lies is looked up on the disk.
+    if !(settings.is_changed() || screen.is_changed() || worn.is_changed()) {
+        return;
+    }
     let music = match screen.get() {
         Screen::Loading => false,
         Screen::Menu => true,
