@@ -52,8 +52,7 @@ pub(super) struct LeftOut;
 /// More would push the settings off the page; all of them are in the log.
 const TOLD: usize = 3;
 
-pub(super) fn left_out(problems: &[Problem]) -> impl Bundle {
-    let lines: Vec<Words> = problems.iter().rev().take(TOLD).map(line).collect();
+pub(super) fn left_out(problems: &[Problem]) -> impl Bundle + use<> {
     (
         LeftOut,
         widgets::layout(Node {
@@ -62,8 +61,14 @@ pub(super) fn left_out(problems: &[Problem]) -> impl Bundle {
             flex_shrink: 0.0,
             ..default()
         }),
-        Children::spawn(SpawnIter(lines.into_iter().map(text))),
+        told(problems),
     )
+}
+
+/// The last of them, a line each.
+fn told(problems: &[Problem]) -> impl Bundle + use<> {
+    let lines: Vec<Words> = problems.iter().rev().take(TOLD).map(line).collect();
+    Children::spawn(SpawnIter(lines.into_iter().map(text)))
 }
 
 fn line(problem: &Problem) -> Words {
@@ -84,10 +89,9 @@ pub(super) fn tell_more(
     mut commands: Commands,
 ) {
     for place in &places {
-        let lines: Vec<Words> = library.problems.iter().rev().take(TOLD).map(line).collect();
         commands
             .entity(place)
             .despawn_related::<Children>()
-            .insert(Children::spawn(SpawnIter(lines.into_iter().map(text))));
+            .insert(told(&library.problems));
     }
 }

@@ -25,19 +25,30 @@ use crate::{
 #[derive(Component, Debug)]
 struct SettingsRoot;
 
-/// Shows a loudness in percent.
+/// Shows a loudness in percent: that of a kind of sound, or of everything.
 #[derive(Component, Debug)]
-struct VolumeText(fn(&Settings) -> f32);
+struct VolumeText(Option<Channel>);
 
-/// The kinds of sound, each with a slider of its own.
-const CHANNELS: [(Channel, &str); 6] = [
-    (Channel::Pieces, "sound-pieces"),
-    (Channel::Clock, "sound-clock"),
-    (Channel::Arbiter, "sound-arbiter"),
-    (Channel::Interface, "sound-interface"),
-    (Channel::Music, "sound-music"),
-    (Channel::Ambience, "sound-ambience"),
-];
+impl VolumeText {
+    const fn heard(&self, settings: &Settings) -> f32 {
+        match self.0 {
+            Some(channel) => settings.sound.of(channel),
+            None => settings.volume,
+        }
+    }
+}
+
+/// What the slider of a kind of sound is called.
+const fn channel_name(channel: Channel) -> &'static str {
+    match channel {
+        Channel::Pieces => "sound-pieces",
+        Channel::Clock => "sound-clock",
+        Channel::Arbiter => "sound-arbiter",
+        Channel::Interface => "sound-interface",
+        Channel::Music => "sound-music",
+        Channel::Ambience => "sound-ambience",
+    }
+}
 
 const MOTIONS: [(MotionSpeed, &str); 4] = [
     (MotionSpeed::Off, "settings-motion-off"),
@@ -235,12 +246,7 @@ fn rows(class: UiClass, settings: Settings, looks: Looks, language: Language) ->
             settings.quality,
             |settings, quality| settings.quality = quality,
         );
-        rows.slider(
-            "settings-volume",
-            settings.volume,
-            |settings| settings.volume,
-            |settings, heard| settings.volume = heard,
-        );
+        rows.slider("settings-volume", &settings, None);
         rows.choice(
             "settings-scale",
             None,
@@ -263,19 +269,8 @@ fn sound_rows(rows: &mut Rows, settings: &Settings) {
         settings.sound.muted,
         |settings, on| settings.sound.muted = on,
     );
-    // A function for each, so that the texts can be told apart without capturing anything.
-    const HEARD: [fn(&Settings) -> f32; 6] = [
-        |settings| settings.sound.pieces,
-        |settings| settings.sound.clock,
-        |settings| settings.sound.arbiter,
-        |settings| settings.sound.interface,
-        |settings| settings.sound.music,
-        |settings| settings.sound.ambience,
-    ];
-    for ((channel, name), heard) in CHANNELS.into_iter().zip(HEARD) {
-        rows.slider(name, heard(settings), heard, move |settings, heard| {
-            *settings.sound.of_mut(channel) = heard;
-        });
+    for channel in Channel::ALL {
+        rows.slider(channel_name(channel), settings, Some(channel));
     }
     rows.toggle(
         "sound-music-in-play",
@@ -465,13 +460,10 @@ impl Rows<'_, '_> {
         }
     }
 
-    fn slider(
-        &mut self,
-        name: &'static str,
-        value: f32,
-        get: fn(&Settings) -> f32,
-        set: impl Fn(&mut Settings, f32) + Send + Sync + 'static,
-    ) {
+    /// The loudness of a kind of sound, or of everything.
+    fn slider(&mut self, name: &'static str, settings: &Settings, channel: Option<Channel>) {
+        let text = VolumeText(channel);
+        let value = text.heard(settings);
         let theme = theme();
         let spec = SliderSpec {
             min: 0.0,
@@ -491,7 +483,11 @@ impl Rows<'_, '_> {
                     widgets::slider(theme.slider.width, spec, Words::new(name)),
                     observe(
                         move |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
-                            set(&mut settings, change.value);
+                            let heard = match channel {
+                                Some(channel) => settings.sound.of_mut(channel),
+                                None => &mut settings.volume,
+                            };
+                            *heard = change.value;
                         }
                     ),
                 ),
@@ -501,7 +497,7 @@ impl Rows<'_, '_> {
                     TextRole::Lead,
                     theme.palette.brass_lit,
                     volume_words(value),
-                    VolumeText(get),
+                    text,
                 ),
             ],
         );
@@ -518,10 +514,9 @@ fn show_volume(
     texts: Query<(Entity, &VolumeText)>,
     mut commands: Commands,
 ) {
-    for (text, VolumeText(heard)) in &texts {
-        commands
-            .entity(text)
-            .try_insert(volume_words(heard(&settings)));
+    for (entity, text) in &texts {
+        let words = volume_words(text.heard(&settings));
+        commands.entity(entity).try_insert(words);
     }
 }
 
