@@ -8,7 +8,7 @@ use thiserror::Error;
 use touchmove_rules::Role;
 
 use super::clip::{Clip, Ends};
-use crate::{assets, settings::MotionSpeed};
+use crate::{assets, settings::MotionSpeed, wardrobe::ByRole};
 
 /// The book that the game comes with. It is part of the program, so it is never missing.
 const SHIPPED: &str = include_str!("../../assets/motion.ron");
@@ -68,32 +68,6 @@ pub struct Paces {
     pub normal: f32,
     /// Cinematic.
     pub cinematic: f32,
-}
-
-/// Something for every kind of man.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ByRole<T> {
-    pawn: T,
-    knight: T,
-    bishop: T,
-    rook: T,
-    queen: T,
-    king: T,
-}
-
-impl<T> ByRole<T> {
-    /// What belongs to a kind.
-    pub const fn of(&self, role: Role) -> &T {
-        match role {
-            Role::Pawn => &self.pawn,
-            Role::Knight => &self.knight,
-            Role::Bishop => &self.bishop,
-            Role::Rook => &self.rook,
-            Role::Queen => &self.queen,
-            Role::King => &self.king,
-        }
-    }
 }
 
 /// How men travel.
@@ -167,7 +141,7 @@ impl Captures {
         if in_passing {
             &self.in_passing
         } else {
-            self.by.of(role)
+            self.by.get(role)
         }
     }
 }
@@ -230,7 +204,7 @@ impl Book {
     /// What cannot be done, and where it is written.
     fn fault(&self) -> Option<(String, String)> {
         let paces = [self.pace.fast, self.pace.normal, self.pace.cinematic];
-        let weights = Role::ALL.map(|role| *self.weight.of(role));
+        let weights = Role::ALL.map(|role| *self.weight.get(role));
         let shares = paces.iter().chain(&weights).chain([&self.limit]);
         if !shares.clone().all(|share| (0.05..=10.0).contains(share)) {
             let fault = "are from 0.05 to 10".to_owned();

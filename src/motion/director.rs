@@ -97,13 +97,17 @@ impl Director<'_, '_> {
         Happened { what, hasty }
     }
 
+    /// Whether hints are agreed and no hands are judged.
+    fn casual(&self) -> bool {
+        self.table.conduct().hints && !self.table.by_hand()
+    }
+
     /// How men move now.
     pub fn manner(&self, hasty: bool) -> Option<Manner> {
         let pace = self.book.pace(self.settings.motion)?;
-        let casual = self.table.conduct().hints && !self.table.by_hand();
         let showy = match self.settings.motion {
             MotionSpeed::Off | MotionSpeed::Fast => false,
-            MotionSpeed::Normal => casual,
+            MotionSpeed::Normal => self.casual(),
             MotionSpeed::Cinematic => true,
         };
         let timed = self.table.game().setup().time.is_some() && self.table.review().is_none();
@@ -146,8 +150,7 @@ impl Director<'_, '_> {
             .game()
             .outcome()
             .is_some_and(|outcome| outcome.reason == Reason::Checkmate);
-        let casual = self.table.conduct().hints && !self.table.by_hand();
-        casual
+        self.casual()
             && self.settings.show_check
             && self.table.shown().is_check()
             && !(mated && self.table.review().is_none())

@@ -294,8 +294,7 @@ fn fall(king: Man, place: Vec3, others: &[(Man, Vec3)], bodies: &Bodies) -> (Vec
 /// Keeps down who has fallen, whatever else turns him.
 pub(super) fn hold(mut men: Query<(&Fallen, &mut Posed, &mut Transform), Without<Glide>>) {
     for (fallen, mut posed, mut transform) in &mut men {
-        let track = Track::new(vec![fallen.fall.clone()]).that_stays();
-        posed.show(&track.end(), &mut transform);
+        posed.show(&fallen.fall.last(), &mut transform);
     }
 }
 

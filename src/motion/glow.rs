@@ -1,13 +1,12 @@
 //! Discs of light under men that come out of nothing, or go there.
 
-use bevy::{
-    asset::RenderAssetUsages,
-    mesh::{Indices, PrimitiveTopology},
-    prelude::*,
-};
+use bevy::prelude::*;
 
 use super::Glide;
-use crate::look::Surface;
+use crate::{
+    board::flat::{Contour, Painter},
+    look::Surface,
+};
 
 /// The light under a man.
 #[derive(Component, Debug, Clone, Copy)]
@@ -34,7 +33,7 @@ const WARM: [Srgba; 2] = [
     Srgba::new(1.0, 0.96, 0.84, 1.0),
     Srgba::new(0.96, 0.73, 0.26, 1.0),
 ];
-const CORNERS: u32 = 48;
+const CORNERS: u16 = 48;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make);
@@ -45,35 +44,14 @@ fn make(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
 }
 
 fn disc() -> Mesh {
-    let mut places = Vec::new();
-    let mut colours = Vec::new();
     let [middle, rim] = WARM.map(LinearRgba::from);
-    for (radius, cover) in RINGS {
-        for corner in 0..CORNERS {
-            let turn = std::f32::consts::TAU * corner as f32 / CORNERS as f32;
-            places.push([radius * turn.cos(), 0.0, -radius * turn.sin()]);
-            colours.push(middle.mix(&rim, radius).with_alpha(cover).to_f32_array());
-        }
-    }
-    let mut indices = Vec::new();
-    for ring in 1..RINGS.len() as u32 {
-        for corner in 0..CORNERS {
-            let next = (corner + 1) % CORNERS;
-            let (inner, outer) = ((ring - 1) * CORNERS, ring * CORNERS);
-            let corners = [inner + corner, outer + corner, outer + next];
-            indices.extend(corners);
-            indices.extend([inner + corner, outer + next, inner + next]);
-        }
-    }
-    let up = vec![[0.0, 1.0, 0.0]; places.len()];
-    Mesh::new(
-        PrimitiveTopology::TriangleList,
-        RenderAssetUsages::default(),
-    )
-    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, places)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, up)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
-    .with_inserted_indices(Indices::U32(indices))
+    let mut painter = Painter::default();
+    let rings = RINGS.map(|(radius, cover)| {
+        let color = middle.mix(&rim, radius).with_alpha(cover);
+        (Contour::regular(Vec2::ZERO, radius, CORNERS), color)
+    });
+    painter.fade(rings, Vec2::ZERO);
+    painter.finish()
 }
 
 /// Keeps the light under the men.

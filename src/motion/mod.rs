@@ -25,7 +25,7 @@ use bevy::{
 use touchmove_rules::{Color, Role};
 
 pub use self::{
-    book::{Book, BookError, ByRole, Captures, Journeys, Kings, Paces, Ritual},
+    book::{Book, BookError, Captures, Journeys, Kings, Paces, Ritual},
     clip::{Clip, Cue, Pose, Setting},
     curve::Curve,
     director::{Director, Step},

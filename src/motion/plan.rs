@@ -116,10 +116,7 @@ impl Stage<'_> {
                 let turned = |(man, track): (usize, Track)| (man, track.reversed(length));
                 tracks.into_iter().map(turned).collect()
             }
-            Occasion::Other => actors
-                .iter()
-                .filter_map(|actor| Some((actor.number, self.journey(actor, actors, 0.0)?)))
-                .collect(),
+            Occasion::Other => self.journeys(actors, actors),
         };
         self.in_time(tracks)
     }
@@ -140,7 +137,7 @@ impl Stage<'_> {
             .map_or(1.0, |limit| (limit / length).min(1.0));
         tracks
             .into_iter()
-            .map(|(man, track)| (man, track.retimed(-begin, 1.0).retimed(0.0, hurry)))
+            .map(|(man, track)| (man, track.retimed(-begin * hurry, hurry)))
             .collect()
     }
 
@@ -158,7 +155,8 @@ impl Stage<'_> {
                     .and_then(|_| self.ritual(&ply.captures));
                 tracks.extend(match ritual {
                     Some(ritual) => self.capture(ritual, captor, victim, actors),
-                    None => self.taken_by_hand(captor, victim, actors),
+                    // The captor was put there by a hand; the other man makes room at once.
+                    None => self.journeys([*captor, victim], actors),
                 });
             }
             (movers, _) => {
@@ -236,10 +234,9 @@ impl Stage<'_> {
         tracks
     }
 
-    /// The captor was put there by a hand; the other man makes room at once.
-    fn taken_by_hand(&self, captor: &Actor, victim: &Actor, actors: &[Actor]) -> Tracks {
-        [captor, victim]
-            .into_iter()
+    /// These men go where they belong in the usual way, all at once.
+    fn journeys<'b>(&self, who: impl IntoIterator<Item = &'b Actor>, actors: &[Actor]) -> Tracks {
+        who.into_iter()
             .filter_map(|actor| Some((actor.number, self.journey(actor, actors, 0.0)?)))
             .collect()
     }
@@ -332,7 +329,11 @@ impl Stage<'_> {
     }
 
     fn seconds(&self, clip: &Clip, role: Role, squares: f32) -> f32 {
-        clip.duration(squares) * self.book.weight.of(role) * self.manner.pace
+        clip.duration(squares) * self.book.weight.get(role) * self.manner.pace
+    }
+
+    fn limited(&self, secs: f32) -> f32 {
+        self.manner.limit.map_or(secs, |limit| secs.min(limit))
     }
 
     /// What comes after the way: a pawn gives way to another man.
@@ -360,7 +361,7 @@ impl Stage<'_> {
         let secs = self.seconds(clip, kind.role, 0.0);
         Part {
             begin,
-            secs: self.manner.limit.map_or(secs, |limit| secs.min(limit)),
+            secs: self.limited(secs),
             clip: Arc::new(clip.clone()),
             setting: Setting {
                 from: place,
@@ -396,11 +397,8 @@ impl Stage<'_> {
         };
         let clip = &self.book.kings.meet;
         let mut part = self.part_in_place(clip, kind, stands, towards, 1.0, begin);
-        part.secs = self.seconds(clip, kind.role, level(before - stands).length());
-        part.secs = self
-            .manner
-            .limit
-            .map_or(part.secs, |limit| part.secs.min(limit));
+        let secs = self.seconds(clip, kind.role, level(before - stands).length());
+        part.secs = self.limited(secs);
         part.setting.to = before;
         part.setting.clear = self
             .in_the_way(&king, &[])

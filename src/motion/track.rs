@@ -32,6 +32,11 @@ impl Part {
             .pose(&self.clip, if self.reversed { 1.0 - at } else { at })
     }
 
+    /// How it leaves the man.
+    pub fn last(&self) -> Pose {
+        self.pose(self.end())
+    }
+
     /// The moment of the motion at which a moment of the clip comes.
     fn moment(&self, at: f32) -> f32 {
         self.begin + self.secs * if self.reversed { 1.0 - at } else { at }
@@ -73,7 +78,7 @@ impl Track {
     /// The same, but the man stays as the last clip leaves it.
     pub fn that_stays(mut self) -> Self {
         if let Some(last) = self.parts.last() {
-            self.end = last.pose(last.end());
+            self.end = last.last();
         }
         self
     }
