@@ -204,7 +204,7 @@ impl Shelves<'_> {
         };
         let [white, black] = Side::ALL.map(|side| {
             let materials = worn.set(side).materials(side);
-            let second = materials.second.as_ref().unwrap_or(&materials.body);
+            let second = materials.second();
             ManPaint {
                 body: self.lean(
                     &LeanLook::Man(&materials.body),
@@ -280,7 +280,7 @@ impl Shelves<'_> {
     fn lit_palette(&mut self, preset: Preset, worn: &Worn, stand_ins: &StandIns) -> Palette {
         let [white, black] = Side::ALL.map(|side| {
             let materials = worn.set(side).materials(side);
-            let second = materials.second.as_ref().unwrap_or(&materials.body);
+            let second = materials.second();
             ManPaint {
                 body: self.turned(&materials.body, false, preset),
                 second: self.turned(second, true, preset),

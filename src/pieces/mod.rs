@@ -95,10 +95,7 @@ fn set_up(
         let id = u8::try_from(number).unwrap_or(u8::MAX);
         let mut entity = commands.spawn((
             Name::new(format!("{} {:?} {number}", stand.color, stand.role)),
-            Man {
-                color: stand.color,
-                role: stand.role,
-            },
+            stand.man(),
             ManId(id),
             Grain(u32::from(id)),
             Transform::from_translation(homes.rest(stand)),
@@ -167,10 +164,7 @@ fn reconcile(
         }
         let mut goes = place != Some(stand.place) || actor.becomes.is_some();
         if man.role != stand.role {
-            entity.insert(Man {
-                color: stand.color,
-                role: stand.role,
-            });
+            entity.insert(stand.man());
             let promoted = Spare {
                 color: stand.color,
                 role: stand.role,
@@ -180,10 +174,7 @@ fn reconcile(
                 entity.insert(Fetched);
                 transform.translation = ready.translation;
                 actor = Actor {
-                    kind: Man {
-                        color: stand.color,
-                        role: stand.role,
-                    },
+                    kind: stand.man(),
                     becomes: None,
                     at: ready.translation,
                     from: None,

@@ -3,7 +3,7 @@
 
 use std::{
     ffi::OsStr,
-    fs, io,
+    fs, io, iter,
     ops::Deref,
     path::{Component, Path, PathBuf},
     sync::Arc,
@@ -155,8 +155,8 @@ fn read<T: Garment>(
     problems: &mut Vec<Problem>,
 ) -> Vec<Arc<Item<T>>> {
     let mut items: Vec<Arc<Item<T>>> = Vec::new();
-    let homes = [(assets, None), (data.unwrap_or(assets), data)];
-    for (root, home) in homes.into_iter().take(1 + usize::from(data.is_some())) {
+    let added = data.map(|data| (data, Some(data)));
+    for (root, home) in iter::once((assets, None)).chain(added) {
         for file in files(&root.join(T::FOLDER)) {
             let Some(id) = file
                 .file_stem()

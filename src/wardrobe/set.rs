@@ -108,6 +108,13 @@ pub struct Materials {
     pub second: Option<Substance>,
 }
 
+impl Materials {
+    /// What the second primitive is made of: as the first, if nothing is written.
+    pub fn second(&self) -> &Substance {
+        self.second.as_ref().unwrap_or(&self.body)
+    }
+}
+
 /// What is heard of the men.
 #[derive(Deserialize, Debug, Clone, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
