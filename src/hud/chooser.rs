@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     board::geometry,
-    camera::TableCamera,
+    camera::Views,
     hand::{PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
     states::Overlay,
@@ -114,7 +114,7 @@ fn manage(
     class: Res<UiClass>,
     extent: Res<UiExtent>,
     scale: Res<UiScale>,
-    camera: Option<Single<(&Camera, &Transform), With<TableCamera>>>,
+    views: Views,
     choosers: Query<(Entity, &Chooser)>,
     belongings: Query<Entity, With<Belongs>>,
     mut visible: ResMut<InputFocusVisible>,
@@ -135,11 +135,10 @@ fn manage(
         size: extent.size,
     };
     let left = *class != UiClass::Compact
-        && camera.is_none_or(|camera| {
-            let (camera, transform) = *camera;
+        && views.of(pending.seat).is_none_or(|(camera, transform)| {
             let sight = Sight {
                 camera,
-                transform: (*transform).into(),
+                transform,
                 scale: scale.0,
             };
             let square = sight.point(geometry::square_center(pending.to));
@@ -389,7 +388,7 @@ fn move_by_arrows(
 fn place(
     extent: Res<UiExtent>,
     scale: Res<UiScale>,
-    camera: Option<Single<(&Camera, &Transform), With<TableCamera>>>,
+    views: Views,
     mut choosers: Query<(&Chooser, &ComputedNode, &mut Node, &mut Visibility)>,
     mut leaders: Query<
         (&mut Node, &mut UiTransform, &mut Visibility),
@@ -397,15 +396,6 @@ fn place(
     >,
     mut dots: Query<(&mut Node, &mut Visibility), (With<Dot>, Without<Chooser>, Without<Leader>)>,
 ) {
-    let Some(camera) = camera else {
-        return;
-    };
-    let (camera, transform) = *camera;
-    let sight = Sight {
-        camera,
-        transform: (*transform).into(),
-        scale: scale.0,
-    };
     for (chooser, computed, mut node, mut visibility) in &mut choosers {
         let size = computed.size() * computed.inverse_scale_factor();
         if size.y <= 0.0 {
@@ -414,6 +404,14 @@ fn place(
         let layout = Layout {
             class: chooser.class,
             size: extent.size,
+        };
+        let Some((camera, transform)) = views.of(chooser.pending.seat) else {
+            continue;
+        };
+        let sight = Sight {
+            camera,
+            transform,
+            scale: scale.0,
         };
         let Some(panel) = panel_rect(&sight, layout, chooser, size) else {
             continue;

@@ -8,12 +8,14 @@ use bevy::{
 
 use super::{OpenContract, page};
 use crate::{
+    camera::{Seating, SeatingIntent},
     lingua::Words,
+    settings::Settings,
     states::{Overlay, Screen},
     table::Table,
     theme::{
         Appear, Icon, Page, PageSystems, TextRole, UiClass, layers, theme,
-        widgets::{self, ButtonKind, Held, HoldKind},
+        widgets::{self, ButtonKind, Chosen, Held, HoldKind},
     },
 };
 
@@ -25,13 +27,24 @@ fn go(overlay: Overlay) -> impl Fn(On<Activate>, ResMut<NextState<Overlay>>) + C
 #[derive(Component)]
 struct GameMenuRoot;
 
-fn spawn(table: Res<Table>, class: Res<UiClass>, mut commands: Commands) {
+/// How players can sit, in words.
+pub(super) const SEATINGS: [(Seating, &str); 3] = [
+    (Seating::Together, "seating-together"),
+    (Seating::FaceToFace, "seating-face"),
+    (Seating::Split, "seating-split"),
+];
+
+fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut commands: Commands) {
     let theme = theme();
     let space = &theme.space;
     let (padding, gap) = match *class {
         UiClass::Compact => (space.s16, space.s8),
         UiClass::Medium | UiClass::Wide => (space.s32, space.s12),
     };
+    let chosen = SEATINGS
+        .iter()
+        .position(|(seating, _)| *seating == settings.seats.seating)
+        .unwrap_or_default();
     let clock_runs = table.game().running().is_some();
     commands.spawn((
         GameMenuRoot,
@@ -88,6 +101,20 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, mut commands: Commands) {
                 parent.spawn((
                     widgets::button(ButtonKind::Secondary, None, Words::new("menu-settings")),
                     observe(go(Overlay::Settings)),
+                ));
+                parent.spawn((
+                    widgets::segmented(
+                        Words::new("seating"),
+                        SEATINGS.map(|(_, words)| Words::new(words)),
+                        chosen,
+                    ),
+                    observe(
+                        |chosen: On<Chosen>, mut seatings: MessageWriter<SeatingIntent>| {
+                            if let Some((seating, _)) = SEATINGS.get(chosen.index) {
+                                seatings.write(SeatingIntent(*seating));
+                            }
+                        },
+                    ),
                 ));
                 parent.spawn((
                     widgets::hold_button(HoldKind::Resign, None, Words::new("game-menu-leave")),
