@@ -4,7 +4,7 @@ use bevy::{
     input::keyboard::KeyboardInput,
     input_focus::{FocusedInput, tab_navigation::TabIndex},
     prelude::*,
-    ui::Checked,
+    ui::{Checked, InteractionDisabled},
     ui_widgets::{Activate, Button, observe},
 };
 use touchmove_rules::{
@@ -18,7 +18,7 @@ use super::{
     shared::{BarAct, act_by_press, explain_by_press},
 };
 use crate::{
-    camera::{Facing, View, ViewIntent},
+    camera::{Facing, Seating, View, ViewIntent},
     lingua::{Spoken, Words},
     results::Epilogue,
     settings::Settings,
@@ -333,7 +333,7 @@ pub fn update(
     above: Res<FromAbove>,
     epilogue: Option<Res<State<Epilogue>>>,
     mut texts: Query<(Entity, &mut BarText)>,
-    switches: Query<(Entity, &Switch, Has<Checked>)>,
+    switches: Query<(Entity, &Switch, Has<Checked>, Has<InteractionDisabled>)>,
     mut bars: Query<&mut Visibility, With<BottomBar>>,
 ) {
     let setup = table.game().setup();
@@ -356,10 +356,15 @@ pub fn update(
             commands.entity(entity).insert(words);
         }
     }
-    for (entity, switch, checked) in &switches {
+    for (entity, switch, checked, disabled) in &switches {
+        // Face to face the board stays where it is.
+        let fixed = settings.seats.seating == Seating::FaceToFace;
+        if disabled != fixed {
+            widgets::mark::<InteractionDisabled>(commands.entity(entity), fixed);
+        }
         let on = match switch {
-            Switch::Turning => settings.turn_board,
-            Switch::Above => above.0,
+            Switch::Turning => settings.turn_board && !fixed,
+            Switch::Above => above.0 || fixed,
         };
         if checked != on {
             widgets::mark::<Checked>(commands.entity(entity), on);

@@ -17,11 +17,12 @@ use super::{
     HudSystems, is_fresh_press,
     layout::{Beside, Layout},
     sight::Sight,
+    split,
     tile::figurine,
 };
 use crate::{
     board::geometry,
-    camera::Views,
+    camera::{Halves, Views},
     hand::{PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
     states::Overlay,
@@ -388,6 +389,7 @@ fn move_by_arrows(
 fn place(
     extent: Res<UiExtent>,
     scale: Res<UiScale>,
+    halves: Res<Halves>,
     views: Views,
     mut choosers: Query<(&Chooser, &ComputedNode, &mut Node, &mut Visibility)>,
     mut leaders: Query<
@@ -413,7 +415,8 @@ fn place(
             transform,
             scale: scale.0,
         };
-        let Some(panel) = panel_rect(&sight, layout, chooser, size) else {
+        let half = halves.0.map(|_| split::free(layout, chooser.pending.seat));
+        let Some(panel) = panel_rect(&sight, layout, half, chooser, size) else {
             continue;
         };
         node.left = px(panel.min.x);
@@ -452,11 +455,28 @@ fn place(
     }
 }
 
-/// Where the panel goes.
-fn panel_rect(sight: &Sight, layout: Layout, chooser: &Chooser, size: Vec2) -> Option<Rect> {
+/// Where the panel goes: beside the board, or inside what is free of the player's half of the screen.
+fn panel_rect(
+    sight: &Sight,
+    layout: Layout,
+    half: Option<Rect>,
+    chooser: &Chooser,
+    size: Vec2,
+) -> Option<Rect> {
     let theme = theme();
     let gap = theme.space.gap;
     let at = sight.point(geometry::square_center(chooser.pending.to))?;
+    if let Some(half) = half {
+        let corner = Vec2::new(
+            if chooser.left {
+                half.min.x
+            } else {
+                half.max.x - size.x
+            },
+            (at.y - theme.space.s64).clamp(half.min.y, (half.max.y - size.y).max(half.min.y)),
+        );
+        return Some(Rect::from_corners(corner, corner + size));
+    }
     if layout.class == UiClass::Compact {
         // Nothing is free beside the board, so it lies over the moves and the other player's tile.
         let left = layout.size.x - layout.side() - size.x;

@@ -84,6 +84,7 @@ fn publish_halves(
     class: Res<UiClass>,
     extent: Res<UiExtent>,
     scale: Res<UiScale>,
+    papers: (Res<Slip>, Res<ClaimSheet>),
     mut free: ResMut<FreeHalves>,
     mut alarm: ResMut<Alarm>,
 ) {
@@ -91,9 +92,23 @@ fn publish_halves(
         class: *class,
         size: extent.size,
     };
-    let rects = halves
-        .0
-        .map(|_| Side::ALL.map(|side| pixels(split::free(layout, side), &scale)));
+    let paper = paper_lies(&papers.0, &papers.1).then(|| layout.slip());
+    let rects = halves.0.map(|_| {
+        Side::ALL.map(|side| {
+            let mut rect = split::free(layout, side);
+            // The paper lies at the outer edge of one of them.
+            if let Some(paper) = paper
+                && !rect.intersect(paper).is_empty()
+            {
+                if paper.center().x < rect.center().x {
+                    rect.min.x = paper.max.x.min(rect.center().x);
+                } else {
+                    rect.max.x = paper.min.x.max(rect.center().x);
+                }
+            }
+            pixels(rect, &scale)
+        })
+    });
     if free.set_if_neq(FreeHalves(rects.map_or([None; 2], |rects| rects.map(Some)))) {
         alarm.within(Duration::ZERO);
     }

@@ -17,7 +17,7 @@ use bevy::{
 
 use super::{ActiveQuality, materials::seen, quality::Preset, smooth::Smooth};
 use crate::{
-    camera::{Halves, TableCamera, fit::MENU_DISTANCE},
+    camera::{Halves, MainCamera, TableCamera, fit::MENU_DISTANCE},
     states::Screen,
     wardrobe::{Bytes, Worn, WornRoom},
 };
@@ -161,11 +161,11 @@ pub(super) fn fit_lens(
     worn: Res<Worn>,
     screen: Res<State<Screen>>,
     halves: Res<Halves>,
-    mut cameras: Query<(Entity, Ref<TableCamera>, &mut Camera)>,
+    mut cameras: Query<(Entity, Ref<TableCamera>, &mut Camera, Has<MainCamera>)>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let room = &worn.room.room;
-    for (entity, marker, mut camera) in &mut cameras {
+    for (entity, marker, mut camera, main) in &mut cameras {
         if !(quality.is_changed()
             || worn.is_changed()
             || screen.is_changed()
@@ -179,7 +179,12 @@ pub(super) fn fit_lens(
             Some(_) => LinearRgba::from(room.beyond),
             None => LinearRgba::from_vec3(seen(room.table).to_vec3() * SOFTWARE_BEYOND),
         };
-        camera.clear_color = ClearColorConfig::Custom(beyond.into());
+        // Clearing takes the whole window, the other half of a split screen included.
+        camera.clear_color = if main {
+            ClearColorConfig::Custom(beyond.into())
+        } else {
+            ClearColorConfig::None
+        };
         let mut lens = commands.entity(entity);
         lens.insert(Msaa::Off);
         match preset {

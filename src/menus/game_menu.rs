@@ -41,10 +41,7 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut co
         UiClass::Compact => (space.s16, space.s8),
         UiClass::Medium | UiClass::Wide => (space.s32, space.s12),
     };
-    let chosen = SEATINGS
-        .iter()
-        .position(|(seating, _)| *seating == settings.seats.seating)
-        .unwrap_or_default();
+    let seating = settings.seats.seating;
     let clock_runs = table.game().running().is_some();
     commands.spawn((
         GameMenuRoot,
@@ -102,20 +99,18 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut co
                     widgets::button(ButtonKind::Secondary, None, Words::new("menu-settings")),
                     observe(go(Overlay::Settings)),
                 ));
-                parent.spawn((
-                    widgets::segmented(
-                        Words::new("seating"),
-                        SEATINGS.map(|(_, words)| Words::new(words)),
-                        chosen,
+                // Said outright: the cells' words would be measured as if each stood on its own line.
+                let row = Node {
+                    height: px(
+                        theme.segmented.height + 2.0 * (theme.segmented.pad + theme.line.thin)
                     ),
-                    observe(
-                        |chosen: On<Chosen>, mut seatings: MessageWriter<SeatingIntent>| {
-                            if let Some((seating, _)) = SEATINGS.get(chosen.index) {
-                                seatings.write(SeatingIntent(*seating));
-                            }
-                        },
-                    ),
-                ));
+                    justify_content: JustifyContent::Center,
+                    flex_shrink: 0.0,
+                    ..default()
+                };
+                parent
+                    .spawn(widgets::layout(row))
+                    .with_child(seating_choice(seating));
                 parent.spawn((
                     widgets::hold_button(HoldKind::Resign, None, Words::new("game-menu-leave")),
                     observe(|_: On<Held>, mut screen: ResMut<NextState<Screen>>| {
@@ -133,6 +128,25 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut co
             })),
         )],
     ));
+}
+
+/// How the players sit.
+fn seating_choice(seating: Seating) -> impl Bundle {
+    let chosen = SEATINGS.iter().position(|(of, _)| *of == seating);
+    (
+        widgets::segmented(
+            Words::new("seating"),
+            SEATINGS.map(|(_, words)| Words::new(words)),
+            chosen.unwrap_or_default(),
+        ),
+        observe(
+            |chosen: On<Chosen>, mut seatings: MessageWriter<SeatingIntent>| {
+                if let Some((seating, _)) = SEATINGS.get(chosen.index) {
+                    seatings.write(SeatingIntent(*seating));
+                }
+            },
+        ),
+    )
 }
 
 fn clock_note() -> impl Bundle {

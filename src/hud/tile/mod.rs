@@ -32,6 +32,8 @@ pub struct Tile {
     class: UiClass,
     /// It lies along an edge of a half of the screen.
     strip: Option<Strip>,
+    /// There is room in its head for a name, and for what is urgent.
+    narrow: bool,
     shown: Option<PlayerView>,
     coat: Coat,
     parts: Parts,
@@ -119,6 +121,7 @@ pub fn spawn(column: &mut ChildSpawnerCommands, side: Side, layout: Layout, time
         side,
         class,
         strip: None,
+        narrow: compact,
         shown: None,
         coat: Coat::default(),
         parts,
@@ -204,6 +207,7 @@ pub fn spawn_strip(
         side,
         class: acts,
         strip: Some(strip),
+        narrow: class != UiClass::Wide,
         shown: None,
         coat: Coat::default(),
         parts,
@@ -386,9 +390,10 @@ pub fn update(
             edge(&mut node, view.stand, padding(tile.class));
         }
         let badge = |view: &PlayerView| (view.stand, view.due);
-        if old.map(badge) != Some(badge(&view)) {
+        // The other half says so at large.
+        if tile.strip != Some(Strip::Opponent) && old.map(badge) != Some(badge(&view)) {
             rebuild(&mut commands, parts.badge, |badge| {
-                spawn_badge(badge, view.stand, view.due, tile.class);
+                spawn_badge(badge, view.stand, view.due, tile.narrow);
             });
         }
         let aside = |view: &PlayerView| (view.gain.clone(), view.stopped);
@@ -485,14 +490,14 @@ fn edge(node: &mut Node, stand: Stand, pad: f32) {
     node.padding.left = px(pad + line.thin - thick);
 }
 
-fn spawn_badge(badge: &mut ChildSpawnerCommands, stand: Stand, due: Due, class: UiClass) {
+fn spawn_badge(badge: &mut ChildSpawnerCommands, stand: Stand, due: Due, narrow: bool) {
     let theme = theme();
     match stand {
         Stand::Idle => {}
         Stand::OnMove | Stand::Low if due == Due::Press => {
             badge.spawn(widgets::badge(Tone::Brass, Words::new("hud-to-press")));
         }
-        Stand::OnMove if class == UiClass::Compact => {}
+        Stand::OnMove if narrow => {}
         Stand::OnMove => {
             badge.spawn(widgets::badge(Tone::Brass, Words::new("hud-to-move")));
         }
