@@ -161,7 +161,7 @@ const MOVED: [Moved; 22] = [
     ),
     moved(
         "a draw",
-        "8/8/8/3k4/8/3K4/8/8 w - - 0 1",
+        "8/p7/8/3k4/8/3K4/P7/8 w - - 0 1",
         AGREE,
         Square::D4,
         2.4,
