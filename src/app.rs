@@ -16,7 +16,7 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     arbiter, assets, board, camera,
     cli::PlayArgs,
-    clock, hand, hud, learning, lingua, look, menus, motion, pieces, power,
+    clock, devices, hand, hud, learning, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
     results, screens,
     settings::{self, Settings},
@@ -104,6 +104,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             power::plugin,
             clock::plugin,
             (
+                devices::plugin,
                 wardrobe::plugin,
                 theme::plugin,
                 lingua::plugin,

@@ -23,7 +23,7 @@ use crate::{
     wardrobe::{WardrobeSystems, Worn},
 };
 
-pub use self::marks::{Mark, MarkKind, MarkSystems, Sketch};
+pub use self::marks::{CursorMarks, Mark, MarkKind, MarkSystems, Sketch};
 
 /// Height of the figures on the frame.
 const SIGN_HEIGHT: f32 = 0.245;

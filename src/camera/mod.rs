@@ -1,13 +1,18 @@
 //! Where the players look from.
 
 pub mod fit;
+mod intent;
 mod orbit;
 mod rig;
 
 use bevy::{camera::RenderTarget, prelude::*};
 use touchmove_rules::Color as Side;
 
-pub use self::{orbit::LookAroundSystems, rig::CameraSystems};
+pub use self::{
+    intent::{OrbitIntent, ZoomIntent},
+    orbit::LookAroundSystems,
+    rig::CameraSystems,
+};
 
 /// The preset views.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -51,6 +56,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FreeRect>()
         .insert_resource(Facing(Side::White))
         .add_message::<ViewIntent>()
+        .add_message::<OrbitIntent>()
+        .add_message::<ZoomIntent>()
         .add_systems(PreStartup, spawn)
         .add_plugins((rig::plugin, orbit::plugin));
 }

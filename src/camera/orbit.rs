@@ -10,8 +10,11 @@ use bevy::{
     prelude::*,
 };
 
-use super::{View, ViewIntent, rig::Rig};
+use touchmove_rules::Color as Side;
+
+use super::{Facing, OrbitIntent, View, ViewIntent, ZoomIntent, rig::Rig};
 use crate::{
+    devices::{Control, Controlled},
     hand::{Hand, HandSystems, Tabletop},
     states::{GameSystems, Overlay, Screen, Turn},
 };
@@ -31,7 +34,7 @@ pub struct LookAroundSystems;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (preset_keys, follow)
+        (preset_controls, follow, obey)
             .run_if(in_state(Overlay::None))
             .chain()
             .in_set(LookAroundSystems)
@@ -40,11 +43,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn preset_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+fn preset_controls(
+    mut controlled: MessageReader<Controlled>,
     screen: Res<State<Screen>>,
     turn: Option<Res<State<Turn>>>,
     hand: Option<Res<Hand>>,
+    facing: Res<Facing>,
     mut views: MessageWriter<ViewIntent>,
 ) {
     // While a promotion is pending 1 to 4 choose the new role.
@@ -52,17 +56,36 @@ fn preset_keys(
     let promoting = turn.is_some_and(|turn| *turn.get() != Turn::Deciding)
         || hand.is_some_and(|hand| hand.wants_role);
     if !matches!(screen.get(), Screen::Playing | Screen::GameOver) || promoting {
+        controlled.clear();
         return;
     }
-    for (key, view) in [
-        (KeyCode::Digit1, View::White),
-        (KeyCode::Digit2, View::Black),
-        (KeyCode::Digit3, View::Side),
-        (KeyCode::Digit4, View::Top),
-    ] {
-        if keys.just_pressed(key) {
-            views.write(ViewIntent(view));
-        }
+    for act in controlled.read() {
+        let view = match act.control {
+            Control::ViewWhite => View::White,
+            Control::ViewBlack => View::Black,
+            Control::ViewSide => View::Side,
+            Control::ViewTop => View::Top,
+            Control::ResetView => match facing.0 {
+                Side::White => View::White,
+                Side::Black => View::Black,
+            },
+            _ => continue,
+        };
+        views.write(ViewIntent(view));
+    }
+}
+
+/// Looking around without a pointer. There is one view for both players.
+fn obey(
+    mut orbits: MessageReader<OrbitIntent>,
+    mut zooms: MessageReader<ZoomIntent>,
+    mut rig: ResMut<Rig>,
+) {
+    for orbit in orbits.read() {
+        rig.orbit(orbit.azimuth, orbit.elevation);
+    }
+    for zoom in zooms.read() {
+        rig.zoom(zoom.factor);
     }
 }
 

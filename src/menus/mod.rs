@@ -15,6 +15,7 @@ use bevy::{
 
 pub use self::contract::OpenContract;
 use crate::{
+    devices::{Control, Controlled},
     hand::Hand,
     states::{Overlay, Screen, Turn},
 };
@@ -42,14 +43,12 @@ const fn below(overlay: Overlay, screen: Screen) -> Overlay {
     }
 }
 
-/// Esc closes the page on top. In a game with nothing in hand it opens the menu.
+/// Esc closes the page on top.
 fn escape(
     event: On<FocusedInput<KeyboardInput>>,
     fields: Query<&EditableText>,
     overlay: Res<State<Overlay>>,
     screen: Res<State<Screen>>,
-    turn: Option<Res<State<Turn>>>,
-    hand: Option<Res<Hand>>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
     let key = &event.input;
@@ -68,11 +67,26 @@ fn escape(
     }
     if *overlay.get() != Overlay::None {
         next.set(below(*overlay.get(), *screen.get()));
-        return;
     }
+}
+
+/// In a game with nothing in hand the control opens the menu.
+fn open(
+    event: On<Controlled>,
+    overlay: Res<State<Overlay>>,
+    turn: Option<Res<State<Turn>>>,
+    hand: Option<Res<Hand>>,
+    mut next: ResMut<NextState<Overlay>>,
+) {
     let deciding = turn.is_some_and(|turn| *turn.get() == Turn::Deciding);
+    // The key may also be the one that puts a man back.
     let empty_handed = hand.is_none_or(|hand| hand.chosen.is_none());
-    if deciding && empty_handed {
+    if event.begins(Control::Menu)
+        && *overlay.get() == Overlay::None
+        && deciding
+        && empty_handed
+        && matches!(next.as_ref(), NextState::Unchanged)
+    {
         next.set(Overlay::GameMenu);
     }
 }
@@ -104,6 +118,7 @@ pub(crate) struct MenuSystems;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FocusBelow>()
         .add_observer(escape)
+        .add_observer(open)
         .add_systems(OnExit(Overlay::None), remember_focus)
         .add_systems(OnEnter(Overlay::None), restore_focus)
         .add_systems(OnEnter(Screen::Menu), close)

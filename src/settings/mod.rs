@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
+    devices::InputSettings,
     records::DataDir,
     sound::{Channel, Loudness},
     states::GameSystems,
@@ -110,6 +111,8 @@ pub struct Settings {
     pub sound: Loudness,
     /// Size of the interface, 1 is normal.
     pub ui_scale: f32,
+    /// Which device plays for whom.
+    pub input: InputSettings,
 }
 
 impl Default for Settings {
@@ -127,6 +130,7 @@ impl Default for Settings {
             volume: 0.7,
             sound: Loudness::default(),
             ui_scale: 1.0,
+            input: InputSettings::default(),
         }
     }
 }

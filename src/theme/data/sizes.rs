@@ -276,3 +276,11 @@ pub struct LessonLooks {
     /// The rim of dark shapes.
     pub light_rim: Tint,
 }
+
+/// The line in which a move is written.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EntrySizes {
+    /// Width of the field.
+    pub field: f32,
+}
