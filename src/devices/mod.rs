@@ -12,10 +12,12 @@ mod file;
 mod greet;
 mod keymap;
 mod last;
+mod list;
 mod look;
 mod names;
 mod panels;
 mod reading;
+mod rebind;
 mod seats;
 
 use bevy::prelude::*;
@@ -26,8 +28,10 @@ pub use self::{
     file::Damaged,
     keymap::{Input, Keymap},
     last::{Cap, LastDevice, cap_words},
+    list::spawn_controls,
     names::{PadInput, Way, button_words, key_words},
     reading::{Controlled, HeldControls, Holding, Phase, SatDown},
+    rebind::Rebinding,
     seats::{Device, InputSettings, Pads, PointerStyle, Seats, Serves},
 };
 
@@ -42,5 +46,7 @@ pub(crate) fn plugin(app: &mut App) {
         entry::plugin,
         last::plugin,
         look::plugin,
+        list::plugin,
+        rebind::plugin,
     ));
 }

@@ -15,7 +15,7 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw},
 };
 
-use super::{control::Control, reading::Controlled};
+use super::{control::Control, reading::Controlled, rebind::Rebinding};
 use crate::{
     hand::Hand,
     results::Epilogue,
@@ -54,6 +54,7 @@ pub(super) struct Router<'w, 's> {
     focus: Res<'w, InputFocus>,
     visible: Res<'w, InputFocusVisible>,
     widgets: Query<'w, 's, (), With<TabIndex>>,
+    rebinding: Res<'w, Rebinding>,
 }
 
 impl Router<'_, '_> {
@@ -83,6 +84,10 @@ impl Router<'_, '_> {
     }
 
     pub(super) fn route(&self, control: Control) -> Route {
+        // What is pressed to be bound does nothing else.
+        if self.rebinding.is_open() {
+            return Route::Nowhere;
+        }
         // Directions name the new man while one is due.
         let naming = self.hand.wants_role;
         let among = self.among_widgets();

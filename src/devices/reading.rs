@@ -10,6 +10,7 @@ use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
     input_focus::FocusedInput,
     prelude::*,
+    text::EditableText,
     window::{PrimaryWindow, RequestRedraw},
 };
 use bevy_enhanced_input::prelude::{Cancel, *};
@@ -109,10 +110,13 @@ struct Unused(Vec<KeyCode>);
 fn note_unused(
     event: On<FocusedInput<KeyboardInput>>,
     windows: Query<(), With<PrimaryWindow>>,
+    fields: Query<(), With<EditableText>>,
     mut unused: ResMut<Unused>,
 ) {
     let fresh = event.input.state == ButtonState::Pressed && !event.input.repeat;
-    if fresh && windows.contains(event.focused_entity) {
+    // Whatever is typed into a text is that text's.
+    let writing = fields.contains(event.original_event_target());
+    if fresh && !writing && windows.contains(event.focused_entity) {
         unused.0.push(event.input.key_code);
     }
 }

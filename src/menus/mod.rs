@@ -15,7 +15,7 @@ use bevy::{
 
 pub use self::contract::OpenContract;
 use crate::{
-    devices::{Control, Controlled},
+    devices::{Control, Controlled, Rebinding},
     hand::Hand,
     states::{Overlay, Screen, Turn},
 };
@@ -49,6 +49,7 @@ fn escape(
     fields: Query<&EditableText>,
     overlay: Res<State<Overlay>>,
     screen: Res<State<Screen>>,
+    rebinding: Res<Rebinding>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
     let key = &event.input;
@@ -58,6 +59,7 @@ fn escape(
         .get(event.focused_entity)
         .is_ok_and(EditableText::is_composing);
     if composing
+        || rebinding.is_open()
         || event.focused_entity != event.original_event_target()
         || key.key_code != KeyCode::Escape
         || key.state != ButtonState::Pressed

@@ -66,3 +66,33 @@ entry-illegal = “{ $text }” is no legal move here.
 pad-sat-down = Gamepad { $n } plays for whoever is on move.
 pad-sat-down-white = Gamepad { $n } plays White.
 pad-sat-down-black = Gamepad { $n } plays Black.
+
+# Binding a control anew
+rebind-hint = Press a field, then the key or the button that it shall have. Esc leaves it as it is.
+rebind-press-key = Press the key that it shall have. Esc leaves it as it is.
+rebind-press-button = Press the button of the gamepad that it shall have. Esc leaves it as it is.
+rebind-taken = { $input } is taken: “{ $control }”. Press it again to swap the two, Esc to leave them.
+rebind-impossible = This key cannot be used. Another one, or Esc.
+rebind-damaged = What was bound could not be read. The file is kept aside, and these are the usual keys.
+rebind-reset = Usual keys
+rebind-keys = Keyboard
+rebind-buttons = Gamepad
+rebind-and = { $first }, { $next }
+rebind-key-of = Key: { $control }
+rebind-button-of = Button: { $control }
+
+# Which device plays for whom
+input-pointer = Moving men with the pointer
+input-pointer-about = A press never moves a man before it is let go
+input-pointer-either = Either way
+input-pointer-drag = Drag
+input-pointer-click = Two clicks
+input-desk = Mouse and keyboard play
+input-pad-one = First gamepad plays
+input-pad-two = Second gamepad plays
+input-pads-about = Gamepads sit down in the order in which a button is pressed
+input-anybody = On move
+input-white = White
+input-black = Black
+input-auto = By itself
+input-controls = Keys and buttons

@@ -66,3 +66,33 @@ entry-illegal = “{ $text }”在此不合规则。
 pad-sat-down = 手柄 { $n } 供轮到走子的一方使用。
 pad-sat-down-white = 手柄 { $n } 执白。
 pad-sat-down-black = 手柄 { $n } 执黑。
+
+# Binding a control anew
+rebind-hint = 先点一格，再按要用的键或按钮。Esc 保持原样。
+rebind-press-key = 请按要用的键。Esc 保持原样。
+rebind-press-button = 请按手柄上要用的按钮。Esc 保持原样。
+rebind-taken = { $input } 已用于“{ $control }”。再按一次互换，Esc 保持原样。
+rebind-impossible = 这个键不能用。请换一个，或按 Esc。
+rebind-damaged = 按键文件读不出来，已另行保留，现在用的是通常的按键。
+rebind-reset = 恢复按键
+rebind-keys = 键盘
+rebind-buttons = 手柄
+rebind-and = { $first }、{ $next }
+rebind-key-of = 按键：{ $control }
+rebind-button-of = 按钮：{ $control }
+
+# Which device plays for whom
+input-pointer = 用指针走子
+input-pointer-about = 松开之前棋子不会走出
+input-pointer-either = 都可以
+input-pointer-drag = 拖动
+input-pointer-click = 点两下
+input-desk = 鼠标和键盘归
+input-pad-one = 第一个手柄归
+input-pad-two = 第二个手柄归
+input-pads-about = 手柄按下按钮的先后就是入座的顺序
+input-anybody = 轮到的一方
+input-white = 白方
+input-black = 黑方
+input-auto = 自动
+input-controls = 按键与按钮

@@ -66,3 +66,33 @@ entry-illegal = 「{ $text }」在此不合規則。
 pad-sat-down = 手柄 { $n } 供輪到走子的一方使用。
 pad-sat-down-white = 手柄 { $n } 執白。
 pad-sat-down-black = 手柄 { $n } 執黑。
+
+# Binding a control anew
+rebind-hint = 先點一格，再按要用的鍵或按鈕。Esc 保持原樣。
+rebind-press-key = 請按要用的鍵。Esc 保持原樣。
+rebind-press-button = 請按手柄上要用的按鈕。Esc 保持原樣。
+rebind-taken = { $input } 已用於「{ $control }」。再按一次互換，Esc 保持原樣。
+rebind-impossible = 這個鍵不能用。請換一個，或按 Esc。
+rebind-damaged = 按鍵檔案讀不出來，已另行保留，現在用的是通常的按鍵。
+rebind-reset = 恢復按鍵
+rebind-keys = 鍵盤
+rebind-buttons = 手柄
+rebind-and = { $first }、{ $next }
+rebind-key-of = 按鍵：{ $control }
+rebind-button-of = 按鈕：{ $control }
+
+# Which device plays for whom
+input-pointer = 用指針走子
+input-pointer-about = 鬆開之前棋子不會走出
+input-pointer-either = 都可以
+input-pointer-drag = 拖動
+input-pointer-click = 點兩下
+input-desk = 滑鼠和鍵盤歸
+input-pad-one = 第一個手柄歸
+input-pad-two = 第二個手柄歸
+input-pads-about = 手柄按下按鈕的先後就是入座的順序
+input-anybody = 輪到的一方
+input-white = 白方
+input-black = 黑方
+input-auto = 自動
+input-controls = 按鍵與按鈕

@@ -8,7 +8,7 @@ use touchmove::{
     settings::Settings,
     states::{Overlay, Turn},
 };
-use touchmove_rules::{Square, Termination};
+use touchmove_rules::{Reason, Square};
 
 use super::MATE;
 use crate::common::{START, TestApp, quick, tournament};
@@ -76,7 +76,7 @@ fn a_casual_game_is_played_by_the_keyboard_alone() {
         );
     }
     let outcome = test.outcome().expect("it is over");
-    assert_eq!(outcome.reason, Termination::Checkmate);
+    assert_eq!(outcome.reason, Reason::Checkmate);
 }
 
 #[test]
@@ -202,10 +202,10 @@ fn tab_goes_to_the_panels_and_an_arrow_back_to_the_board() {
 fn a_key_that_is_held_moves_on() {
     let mut test = TestApp::playing(START);
     test.key(KeyCode::ArrowUp);
-    // Half a second: one step at once, and more after a while.
-    test.keep_key(KeyCode::ArrowUp, 25);
+    // Six tenths of a second: one step at once, and more after a while.
+    test.keep_key(KeyCode::ArrowUp, 15);
     let rank = test.cursor().expect("a cursor").rank().index();
-    assert!((4..7).contains(&rank), "rank {}", rank + 1);
+    assert!((3..6).contains(&rank), "rank {}", rank + 1);
 }
 
 #[test]

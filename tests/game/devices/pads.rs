@@ -14,7 +14,7 @@ use touchmove::{
     settings::Settings,
     states::{Overlay, Screen},
 };
-use touchmove_rules::{Color as Side, Square, Termination};
+use touchmove_rules::{Color as Side, Reason, Square};
 
 use super::MATE;
 use crate::common::{START, TestApp, quick, tournament};
@@ -116,7 +116,7 @@ fn a_casual_game_is_played_by_two_pads() {
     }
     assert_eq!(
         test.outcome().expect("it is over").reason,
-        Termination::Checkmate
+        Reason::Checkmate
     );
 }
 
@@ -216,6 +216,7 @@ fn a_stick_moves_the_cursor_and_repeats() {
 fn the_right_stick_looks_around() {
     let mut test = TestApp::playing(START);
     let pad = test.plug_in();
+    test.pad(pad, GamepadButton::North);
     let eye = |test: &mut TestApp| {
         let world = test.app.world_mut();
         let mut cameras = world.query_filtered::<&Transform, With<TableCamera>>();
