@@ -9,13 +9,13 @@ use bevy::{
     },
     prelude::*,
 };
-
 use touchmove_rules::Color as Side;
 
-use super::{Facing, OrbitIntent, View, ViewIntent, ZoomIntent, rig::Rig};
+use super::{Halves, OrbitIntent, ResetView, Seating, SeatingIntent, View, ViewIntent, ZoomIntent};
 use crate::{
-    devices::{Control, Controlled},
+    devices::{Control, Controlled, Phase, Seats},
     hand::{Hand, HandSystems, Tabletop},
+    settings::Settings,
     states::{GameSystems, Overlay, Screen, Turn},
 };
 
@@ -32,15 +32,20 @@ const PIXELS_PER_LINE: f32 = 40.0;
 pub struct LookAroundSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (preset_controls, follow, obey)
-            .run_if(in_state(Overlay::None))
-            .chain()
-            .in_set(LookAroundSystems)
-            .in_set(GameSystems::Input)
-            .before(HandSystems),
-    );
+    app.add_message::<ViewIntent>()
+        .add_message::<OrbitIntent>()
+        .add_message::<ZoomIntent>()
+        .add_message::<ResetView>()
+        .add_message::<SeatingIntent>()
+        .add_systems(
+            Update,
+            (preset_controls, follow)
+                .run_if(in_state(Overlay::None))
+                .chain()
+                .in_set(LookAroundSystems)
+                .in_set(GameSystems::Input)
+                .before(HandSystems),
+        );
 }
 
 fn preset_controls(
@@ -48,8 +53,11 @@ fn preset_controls(
     screen: Res<State<Screen>>,
     turn: Option<Res<State<Turn>>>,
     hand: Option<Res<Hand>>,
-    facing: Res<Facing>,
+    seats: Seats,
     mut views: MessageWriter<ViewIntent>,
+    settings: Res<Settings>,
+    mut resets: MessageWriter<ResetView>,
+    mut sittings: MessageWriter<SeatingIntent>,
 ) {
     // While a promotion is pending 1 to 4 choose the new role.
     // And figures are part of a move that is written down for a claim.
@@ -65,36 +73,32 @@ fn preset_controls(
             Control::ViewBlack => View::Black,
             Control::ViewSide => View::Side,
             Control::ViewTop => View::Top,
-            Control::ResetView => match facing.0 {
-                Side::White => View::White,
-                Side::Black => View::Black,
-            },
+            Control::Sit if act.phase == Phase::Begin => {
+                let all = Seating::ALL;
+                let now = all.iter().position(|&one| one == settings.seats.seating);
+                let next = now.map_or(0, |now| (now + 1) % all.len());
+                sittings.write(SeatingIntent(all[next]));
+                continue;
+            }
+            Control::ResetView => {
+                let seat = seats.side(act.device);
+                resets.write(ResetView { seat });
+                continue;
+            }
             _ => continue,
         };
         views.write(ViewIntent(view));
     }
 }
 
-/// Looking around without a pointer. There is one view for both players.
-fn obey(
-    mut orbits: MessageReader<OrbitIntent>,
-    mut zooms: MessageReader<ZoomIntent>,
-    mut rig: ResMut<Rig>,
-) {
-    for orbit in orbits.read() {
-        rig.orbit(orbit.azimuth, orbit.elevation);
-    }
-    for zoom in zooms.read() {
-        rig.zoom(zoom.factor);
-    }
-}
-
 fn follow(
     mut inputs: MessageReader<PointerInput>,
-    mut dragging: Local<Option<PointerId>>,
+    mut dragging: Local<Option<(PointerId, Option<Side>)>>,
     hovers: Res<HoverMap>,
     tabletop: Query<Entity, With<Tabletop>>,
-    mut rig: ResMut<Rig>,
+    halves: Res<Halves>,
+    mut orbits: MessageWriter<OrbitIntent>,
+    mut zooms: MessageWriter<ZoomIntent>,
 ) {
     let over_table = |pointer: PointerId| {
         hovers
@@ -103,23 +107,34 @@ fn follow(
     };
     for input in inputs.read() {
         let pointer = input.pointer_id;
+        // On a split screen the half under the pointer is meant.
+        let seat = halves.at(input.location.position);
         match input.action {
             PointerAction::Press(PointerButton::Secondary | PointerButton::Middle)
                 if over_table(pointer) =>
             {
-                *dragging = Some(pointer);
+                *dragging = Some((pointer, seat));
             }
             PointerAction::Release(PointerButton::Secondary | PointerButton::Middle)
             | PointerAction::Cancel => *dragging = None,
-            PointerAction::Move { delta } if *dragging == Some(pointer) => {
-                rig.orbit(-delta.x * TURN_PER_PIXEL, delta.y * TILT_PER_PIXEL);
+            PointerAction::Move { delta } => {
+                if let Some((_, seat)) = dragging.filter(|(by, _)| *by == pointer) {
+                    orbits.write(OrbitIntent {
+                        seat,
+                        turn: -delta.x * TURN_PER_PIXEL,
+                        raise: delta.y * TILT_PER_PIXEL,
+                    });
+                }
             }
             PointerAction::Scroll { unit, y, .. } if over_table(pointer) => {
                 let lines = match unit {
                     MouseScrollUnit::Line => y,
                     MouseScrollUnit::Pixel => y / PIXELS_PER_LINE,
                 };
-                rig.zoom(ZOOM_PER_LINE.powf(lines));
+                zooms.write(ZoomIntent {
+                    seat,
+                    factor: ZOOM_PER_LINE.powf(lines),
+                });
             }
             _ => {}
         }

@@ -64,6 +64,8 @@ pub enum Control {
     ResetView,
     /// The board turns to the player on move, or stays.
     TurnBoard,
+    /// The players sit otherwise: together, face to face, each before a half of the screen.
+    Sit,
     /// Hides the panels, or shows them again.
     HidePanels,
     /// Goes from the board to the panels and back.
@@ -156,7 +158,7 @@ impl Group {
 
 impl Control {
     /// All of them, in the order of the list.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::Up,
         Self::Down,
         Self::Left,
@@ -184,6 +186,7 @@ impl Control {
         Self::ViewTop,
         Self::ResetView,
         Self::TurnBoard,
+        Self::Sit,
         Self::HidePanels,
         Self::SwitchFocus,
         Self::Menu,
@@ -225,6 +228,7 @@ impl Control {
             Self::ViewTop => "control-view-top",
             Self::ResetView => "control-reset-view",
             Self::TurnBoard => "control-turn-board",
+            Self::Sit => "control-sit",
             Self::HidePanels => "control-hide-panels",
             Self::SwitchFocus => "control-switch-focus",
             Self::Menu => "control-menu",
@@ -264,6 +268,7 @@ impl Control {
             | Self::ViewTop
             | Self::ResetView
             | Self::TurnBoard
+            | Self::Sit
             | Self::HidePanels
             | Self::SwitchFocus => Group::View,
             Self::Menu | Self::Lessons | Self::Mute => Group::Program,
@@ -298,6 +303,7 @@ impl Control {
             Self::Why
             | Self::ResetView
             | Self::TurnBoard
+            | Self::Sit
             | Self::HidePanels
             | Self::SwitchFocus
             | Self::Menu

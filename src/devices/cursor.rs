@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     board::CursorMarks,
-    camera::TableCamera,
+    camera::Views,
     hand::{HandAction, HandCommand, HandSystems, Leave},
     states::GameSystems,
     table::{GameStarted, Table},
@@ -86,7 +86,7 @@ fn side_of(seats: &Seats, device: Device, table: &Table) -> Side {
 fn steer(
     mut controlled: MessageReader<Controlled>,
     mut started: MessageReader<GameStarted>,
-    camera: Query<&GlobalTransform, With<TableCamera>>,
+    views: Views,
     table: Res<Table>,
     seats: Seats,
     leave: Leave,
@@ -110,7 +110,7 @@ fn steer(
         );
         let cursor = cursors.0[side.index()];
         if moves {
-            let step = camera.iter().next().and_then(|at| step(at, act.control));
+            let step = views.of(side).and_then(|(_, at)| step(&at, act.control));
             let Some((files, ranks)) = step else {
                 continue;
             };

@@ -69,6 +69,7 @@ const fn usual_keys(control: Control) -> &'static [KeyCode] {
         Control::ViewTop => &[KeyCode::Digit4],
         Control::ResetView => &[KeyCode::Digit0],
         Control::TurnBoard => &[KeyCode::KeyT],
+        Control::Sit => &[KeyCode::F9],
         Control::HidePanels => &[KeyCode::F10],
         Control::SwitchFocus => &[KeyCode::F6],
         Control::Menu => &[KeyCode::Escape],
@@ -117,6 +118,7 @@ const fn usual_buttons(control: Control) -> &'static [PadInput] {
         | Control::ViewWhite
         | Control::ViewBlack
         | Control::TurnBoard
+        | Control::Sit
         | Control::HidePanels
         | Control::Lessons
         | Control::Mute => &[],

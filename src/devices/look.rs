@@ -86,8 +86,8 @@ fn turn(event: On<Fire<Look>>, mut looking: Looking, mut orbits: MessageWriter<O
         let step = looking.time.delta_secs();
         orbits.write(OrbitIntent {
             seat,
-            azimuth: event.value.x * TURN * step,
-            elevation: event.value.y * TILT * step,
+            turn: event.value.x * TURN * step,
+            raise: event.value.y * TILT * step,
         });
     }
 }

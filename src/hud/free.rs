@@ -9,11 +9,11 @@ use super::{
     at_the_table,
     chooser::Chooser,
     layout::{Beside, Layout},
-    paper_lies,
+    paper_lies, split,
 };
 use crate::{
     arbiter::{ClaimSheet, Slip},
-    camera::{CameraSystems, Facing, FreeRect},
+    camera::{CameraSystems, Facing, FreeHalves, FreeRect, Halves},
     power::Alarm,
     results::Epilogue,
     settings::{MotionSpeed, Settings},
@@ -68,8 +68,50 @@ impl Way {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Way>().add_systems(
         Update,
-        publish.in_set(GameSystems::View).before(CameraSystems),
+        (publish, publish_halves)
+            .chain()
+            .in_set(GameSystems::View)
+            .before(CameraSystems),
     );
+}
+
+fn pixels(rect: Rect, scale: &UiScale) -> Rect {
+    Rect::from_corners(rect.min * scale.0, rect.max * scale.0)
+}
+
+fn publish_halves(
+    halves: Res<Halves>,
+    class: Res<UiClass>,
+    extent: Res<UiExtent>,
+    scale: Res<UiScale>,
+    papers: (Res<Slip>, Res<ClaimSheet>),
+    mut free: ResMut<FreeHalves>,
+    mut alarm: ResMut<Alarm>,
+) {
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
+    let paper = paper_lies(&papers.0, &papers.1).then(|| layout.slip());
+    let rects = halves.0.map(|_| {
+        Side::ALL.map(|side| {
+            let mut rect = split::free(layout, side);
+            // The paper lies at the outer edge of one of them.
+            if let Some(paper) = paper
+                && !rect.intersect(paper).is_empty()
+            {
+                if paper.center().x < rect.center().x {
+                    rect.min.x = paper.max.x.min(rect.center().x);
+                } else {
+                    rect.max.x = paper.min.x.max(rect.center().x);
+                }
+            }
+            pixels(rect, &scale)
+        })
+    });
+    if free.set_if_neq(FreeHalves(rects.map_or([None; 2], |rects| rects.map(Some)))) {
+        alarm.within(Duration::ZERO);
+    }
 }
 
 fn publish(
@@ -119,8 +161,7 @@ fn publish(
         _ => theme().motion.screen.secs(),
     };
     let (rect, arrived) = way.advance(layout, layout.free(beside), time.delta_secs(), takes);
-    let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);
-    if free.set_if_neq(FreeRect(Some(scaled))) || !arrived {
+    if free.set_if_neq(FreeRect(Some(pixels(rect, &scale)))) || !arrived {
         alarm.within(Duration::ZERO);
     }
 }

@@ -17,9 +17,12 @@ mod player;
 mod shared;
 mod sheet;
 mod sight;
+mod split;
 mod tile;
 mod toast;
 mod trays;
+
+use std::f32::consts::PI;
 
 use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
@@ -37,8 +40,9 @@ pub use self::{
 pub use crate::arbiter::words::{color_id, man, side};
 use crate::{
     arbiter::{ClaimSheet, Slip},
-    camera::Facing,
+    camera::{Facing, Halves, Seating},
     results::Epilogue,
+    settings::Settings,
     states::{GameSystems, Screen},
     table::{GameStarted, Table},
     theme::{PageSystems, ThemeSystems, UiClass, UiExtent, widgets},
@@ -68,6 +72,8 @@ struct Hud {
     timed: bool,
     /// Hands are judged, which asks for other acts.
     by_hand: bool,
+    /// Each player has a half of this window.
+    split: Option<Vec2>,
 }
 
 /// The players' column.
@@ -75,8 +81,8 @@ struct Hud {
 struct Column {
     tiles: [Entity; 2],
     moves: Entity,
-    /// Whose tile is below.
-    near: Option<Side>,
+    /// Whose tile is below, and whether the other one is upside down.
+    near: Option<(Side, bool)>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -116,6 +122,7 @@ pub(crate) fn plugin(app: &mut App) {
                 move_list::follow,
                 bars::remember_view,
                 bars::update,
+                split::dim,
                 shared::check,
             )
                 .chain()
@@ -186,6 +193,7 @@ fn build(
     class: Res<UiClass>,
     extent: Res<UiExtent>,
     table: Res<Table>,
+    halves: Res<Halves>,
     mut started: MessageReader<GameStarted>,
     huds: Query<(Entity, &Hud)>,
 ) {
@@ -199,6 +207,7 @@ fn build(
         side: layout.side(),
         timed: table.game().setup().time.is_some(),
         by_hand: table.by_hand(),
+        split: halves.0.map(|_| extent.size),
     });
     let mut stands = false;
     for (entity, hud) in &huds {
@@ -229,6 +238,10 @@ fn spawn(commands: &mut Commands, layout: Layout, hud: Hud, table: &Table) {
             TabGroup::new(0),
         ))
         .with_children(|root| {
+            if hud.split.is_some() {
+                split::spawn(root, layout, &acts, hud.timed);
+                return;
+            }
             bars::spawn_corner(root, layout, &acts);
             if layout.class != UiClass::Compact {
                 bars::spawn_bar(root, layout, &acts);
@@ -285,15 +298,23 @@ fn show_or_hide(
 fn seat_players(
     mut commands: Commands,
     facing: Res<Facing>,
+    settings: Res<Settings>,
     mut columns: Query<(Entity, &mut Column)>,
 ) {
     let Facing(near) = *facing;
+    let opposite = settings.seats.seating == Seating::FaceToFace;
     for (entity, mut column) in &mut columns {
-        if column.near == Some(near) {
+        if column.near == Some((near, opposite)) {
             continue;
         }
-        column.near = Some(near);
+        column.near = Some((near, opposite));
         let (far, near) = (column.tiles[(!near).index()], column.tiles[near.index()]);
+        // Who sits opposite reads from there.
+        for (tile, turn) in [(near, 0.0), (far, if opposite { PI } else { 0.0 })] {
+            commands
+                .entity(tile)
+                .insert(UiTransform::from_rotation(Rot2::radians(turn)));
+        }
         commands
             .entity(entity)
             .replace_children(&[far, column.moves, near]);

@@ -8,12 +8,14 @@ use bevy::{
 
 use super::{OpenContract, page};
 use crate::{
+    camera::{Seating, SeatingIntent},
     lingua::Words,
+    settings::Settings,
     states::{Overlay, Screen},
     table::Table,
     theme::{
         Appear, Icon, Page, PageSystems, TextRole, UiClass, layers, theme,
-        widgets::{self, ButtonKind, Held, HoldKind},
+        widgets::{self, ButtonKind, Chosen, Held, HoldKind},
     },
 };
 
@@ -25,13 +27,21 @@ fn go(overlay: Overlay) -> impl Fn(On<Activate>, ResMut<NextState<Overlay>>) + C
 #[derive(Component)]
 struct GameMenuRoot;
 
-fn spawn(table: Res<Table>, class: Res<UiClass>, mut commands: Commands) {
+/// How players can sit, in words.
+pub(super) const SEATINGS: [(Seating, &str); 3] = [
+    (Seating::Together, "seating-together"),
+    (Seating::FaceToFace, "seating-face"),
+    (Seating::Split, "seating-split"),
+];
+
+fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut commands: Commands) {
     let theme = theme();
     let space = &theme.space;
     let (padding, gap) = match *class {
         UiClass::Compact => (space.s16, space.s8),
         UiClass::Medium | UiClass::Wide => (space.s32, space.s12),
     };
+    let seating = settings.seats.seating;
     let clock_runs = table.game().running().is_some();
     commands.spawn((
         GameMenuRoot,
@@ -89,6 +99,18 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, mut commands: Commands) {
                     widgets::button(ButtonKind::Secondary, None, Words::new("menu-settings")),
                     observe(go(Overlay::Settings)),
                 ));
+                // Said outright: the cells' words would be measured as if each stood on its own line.
+                let row = Node {
+                    height: px(
+                        theme.segmented.height + 2.0 * (theme.segmented.pad + theme.line.thin)
+                    ),
+                    justify_content: JustifyContent::Center,
+                    flex_shrink: 0.0,
+                    ..default()
+                };
+                parent
+                    .spawn(widgets::layout(row))
+                    .with_child(seating_choice(seating));
                 parent.spawn((
                     widgets::hold_button(HoldKind::Resign, None, Words::new("game-menu-leave")),
                     observe(|_: On<Held>, mut screen: ResMut<NextState<Screen>>| {
@@ -106,6 +128,25 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, mut commands: Commands) {
             })),
         )],
     ));
+}
+
+/// How the players sit.
+fn seating_choice(seating: Seating) -> impl Bundle {
+    let chosen = SEATINGS.iter().position(|(of, _)| *of == seating);
+    (
+        widgets::segmented(
+            Words::new("seating"),
+            SEATINGS.map(|(_, words)| Words::new(words)),
+            chosen.unwrap_or_default(),
+        ),
+        observe(
+            |chosen: On<Chosen>, mut seatings: MessageWriter<SeatingIntent>| {
+                if let Some((seating, _)) = SEATINGS.get(chosen.index) {
+                    seatings.write(SeatingIntent(*seating));
+                }
+            },
+        ),
+    )
 }
 
 fn clock_note() -> impl Bundle {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
+    camera::Seats,
     devices::InputSettings,
     records::DataDir,
     sound::{Channel, Loudness},
@@ -89,6 +90,8 @@ impl Language {
 pub struct Settings {
     /// Language of every text. `None` until chosen: then the system's.
     pub language: Option<Language>,
+    /// The chairs around the table.
+    pub seats: Seats,
     /// Turn the board to the player on move once the man has landed; otherwise it stays.
     pub turn_board: bool,
     /// Mark the squares a chosen man may go to.
@@ -119,6 +122,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             language: None,
+            seats: Seats::default(),
             turn_board: true,
             show_targets: true,
             show_last_move: true,
@@ -196,6 +200,7 @@ impl Settings {
             *heard = within(*heard, 0.0, 1.0, usual.of(channel));
         }
         self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
+        self.seats = self.seats.clamped();
         self
     }
 

@@ -26,6 +26,7 @@ mod promotion;
 mod readability;
 mod result;
 mod scenes;
+mod seats;
 mod slip;
 mod touch;
 mod wardrobe;

@@ -36,6 +36,7 @@ control-view-side = From the side
 control-view-top = From above
 control-reset-view = View as it was
 control-turn-board = Turn the board or not
+control-sit = Sit otherwise
 control-hide-panels = Hide the panels
 control-switch-focus = Board or panels
 control-menu = Menu of the game

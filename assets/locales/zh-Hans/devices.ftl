@@ -36,6 +36,7 @@ control-view-side = 侧面视角
 control-view-top = 俯视
 control-reset-view = 恢复视角
 control-turn-board = 棋盘是否转向
+control-sit = 换一种坐法
 control-hide-panels = 隐藏面板
 control-switch-focus = 棋盘或面板
 control-menu = 对局菜单

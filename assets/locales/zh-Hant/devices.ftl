@@ -36,6 +36,7 @@ control-view-side = 側面視角
 control-view-top = 俯視
 control-reset-view = 恢復視角
 control-turn-board = 棋盤是否轉向
+control-sit = 換一種坐法
 control-hide-panels = 隱藏面板
 control-switch-focus = 棋盤或面板
 control-menu = 對局選單
