@@ -10,7 +10,7 @@ use bevy::{
 
 use super::{ClaimSheet, ExplainIntent, Slip, ready::Ready};
 use crate::{
-    devices::{Control, Controlled, Holding, Input, Keymap, Phase, Seats},
+    devices::{Control, Controlled, Holding, Input, Keymap, Owners, Phase},
     hud::is_fresh_press,
     states::{GameSystems, Overlay, Screen},
 };
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 fn hold(
     mut controlled: MessageReader<Controlled>,
     holding: Holding,
-    seats: Seats,
+    owners: Owners,
     slip: Res<Slip>,
     overlay: Res<State<Overlay>>,
     buttons: Query<(Entity, &Ready)>,
@@ -42,7 +42,7 @@ fn hold(
         }
         let mut waiting: Vec<_> = buttons
             .iter()
-            .filter(|(_, ready)| !slip.is_ready(ready.0) && seats.serves(act.device, ready.0))
+            .filter(|(_, ready)| !slip.is_ready(ready.0) && owners.serves(act.device, ready.0))
             .collect();
         waiting.sort_by_key(|(_, ready)| ready.0.index());
         *held = waiting.first().map(|(button, _)| *button);

@@ -13,7 +13,7 @@ use touchmove_rules::Color as Side;
 
 use super::{Halves, OrbitIntent, ResetView, Seating, SeatingIntent, View, ViewIntent, ZoomIntent};
 use crate::{
-    devices::{Control, Controlled, Phase, Seats},
+    devices::{Control, Controlled, Owners, Phase},
     hand::{Hand, HandSystems, Tabletop},
     settings::Settings,
     states::{GameSystems, Overlay, Screen, Turn},
@@ -53,7 +53,7 @@ fn preset_controls(
     screen: Res<State<Screen>>,
     turn: Option<Res<State<Turn>>>,
     hand: Option<Res<Hand>>,
-    seats: Seats,
+    owners: Owners,
     mut views: MessageWriter<ViewIntent>,
     settings: Res<Settings>,
     mut resets: MessageWriter<ResetView>,
@@ -81,7 +81,7 @@ fn preset_controls(
                 continue;
             }
             Control::ResetView => {
-                let seat = seats.side(act.device);
+                let seat = owners.side(act.device);
                 resets.write(ResetView { seat });
                 continue;
             }

@@ -5,7 +5,7 @@ use touchmove_rules::{Act, Color as Side, Match, law::Completion};
 
 use super::PressIntent;
 use crate::{
-    devices::{Control, Controlled, Seats},
+    devices::{Control, Controlled, Owners},
     hand::HandSystems,
     states::{GameSystems, Overlay, Turn},
     table::{ActIntent, Table},
@@ -61,7 +61,7 @@ fn seat_of(game: &Match, PressIntent(by): PressIntent) -> Option<Side> {
 fn press_by_control(
     mut controlled: MessageReader<Controlled>,
     table: Res<Table>,
-    seats: Seats,
+    owners: Owners,
     turn: Option<Res<State<Turn>>>,
     mut presses: MessageWriter<PressIntent>,
 ) {
@@ -78,7 +78,7 @@ fn press_by_control(
     };
     for act in controlled.read() {
         let pressed = act.begins(Control::Press) || act.begins(own);
-        if pressed && seats.serves(act.device, due) {
+        if pressed && owners.serves(act.device, due) {
             presses.write(PressIntent(None));
         }
     }

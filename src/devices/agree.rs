@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use touchmove_rules::Act;
 
-use super::{control::Control, reading::Controlled, seats::Seats};
+use super::{control::Control, owners::Owners, reading::Controlled};
 use crate::{
     hand::Leave,
     table::{ActIntent, Table},
@@ -14,14 +14,14 @@ fn offer_draw(
     event: On<Controlled>,
     leave: Leave,
     table: Res<Table>,
-    seats: Seats,
+    owners: Owners,
     mut acts: MessageWriter<ActIntent>,
 ) {
     if !event.begins(Control::OfferDraw) || !leave.given() {
         return;
     }
     let game = table.game();
-    let seat = seats
+    let seat = owners
         .side(event.device)
         .or_else(|| game.to_press())
         .unwrap_or_else(|| game.position().side_to_move());

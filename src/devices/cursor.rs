@@ -8,16 +8,20 @@ use bevy::{
 use touchmove_rules::{Color as Side, Square};
 
 use super::{
+    DeviceSystems,
     control::Control,
+    owners::{Device, Owners},
     reading::Controlled,
-    seats::{Device, Seats},
 };
 use crate::{
-    board::CursorMarks,
-    camera::Views,
-    hand::{HandAction, HandCommand, HandSystems, Leave},
+    board::{CursorMarks, MarkSystems},
+    camera::{CameraSystems, Views},
+    hand::{HandAction, HandCommand, Leave},
+    motion::MotionSystems,
+    pieces::PieceSystems,
     states::GameSystems,
     table::{GameStarted, Table},
+    wardrobe::WardrobeSystems,
 };
 
 /// The cursor of a player.
@@ -77,8 +81,8 @@ fn step(camera: &GlobalTransform, control: Control) -> Option<(i8, i8)> {
 }
 
 /// Whose cursor a device moves: that of its side, or of whoever is on move.
-fn side_of(seats: &Seats, device: Device, table: &Table) -> Side {
-    seats
+fn side_of(owners: &Owners, device: Device, table: &Table) -> Side {
+    owners
         .side(device)
         .unwrap_or_else(|| table.game().position().side_to_move())
 }
@@ -88,7 +92,7 @@ fn steer(
     mut started: MessageReader<GameStarted>,
     views: Views,
     table: Res<Table>,
-    seats: Seats,
+    owners: Owners,
     leave: Leave,
     mut focus: ResMut<InputFocus>,
     mut cursors: ResMut<Cursors>,
@@ -102,7 +106,7 @@ fn steer(
         return;
     }
     for act in controlled.read() {
-        let side = side_of(&seats, act.device, &table);
+        let side = side_of(&owners, act.device, &table);
         let turn = table.game().position().side_to_move();
         let moves = matches!(
             act.control,
@@ -136,7 +140,7 @@ fn steer(
             if side != turn {
                 continue;
             }
-            let seat = seats.side(act.device);
+            let seat = owners.side(act.device);
             for action in [
                 HandAction::Close(cursor.square),
                 HandAction::Open(Some(cursor.square)),
@@ -160,7 +164,7 @@ fn hide(mut moved: MessageReader<CursorMoved>, mut cursors: ResMut<Cursors>) {
 pub(super) fn mark(
     table: Res<Table>,
     cursors: Res<Cursors>,
-    seats: Seats,
+    owners: Owners,
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
     mut marks: ResMut<CursorMarks>,
@@ -179,7 +183,7 @@ pub(super) fn mark(
     };
     let own = shown(turn).map(|(square, _)| square);
     let other = shown(!turn)
-        .filter(|&(_, by)| seats.side(by).is_some())
+        .filter(|&(_, by)| owners.side(by).is_some())
         .map(|(square, _)| square);
     if (marks.own, marks.other) != (own, other) {
         marks.own = own;
@@ -192,12 +196,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursors>().add_systems(
         Update,
         (
-            (hide, steer)
-                .chain()
-                .in_set(GameSystems::Input)
-                .before(HandSystems),
+            (hide, steer).chain().in_set(DeviceSystems::Cursors),
             mark.in_set(GameSystems::View)
-                .before(crate::board::MarkSystems),
+                .after(CameraSystems)
+                .after(PieceSystems)
+                .after(MotionSystems)
+                .after(WardrobeSystems)
+                .before(MarkSystems),
         ),
     );
 }

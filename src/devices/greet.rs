@@ -4,19 +4,20 @@ use bevy::prelude::*;
 use touchmove_rules::Color as Side;
 
 use super::{
+    owners::{Device, Owners},
     reading::SatDown,
-    seats::{Device, Seats},
 };
 use crate::{
+    camera::CameraSystems,
     hud::Toast,
     lingua::Words,
     states::GameSystems,
     theme::{Icon, widgets::Tone},
 };
 
-fn greet(mut seated: MessageReader<SatDown>, seats: Seats, mut toasts: MessageWriter<Toast>) {
+fn greet(mut seated: MessageReader<SatDown>, owners: Owners, mut toasts: MessageWriter<Toast>) {
     for &SatDown(number) in seated.read() {
-        let words = Words::new(match seats.side(Device::Pad(number)) {
+        let words = Words::new(match owners.side(Device::Pad(number)) {
             None => "pad-sat-down",
             Some(Side::White) => "pad-sat-down-white",
             Some(Side::Black) => "pad-sat-down-black",
@@ -30,5 +31,5 @@ fn greet(mut seated: MessageReader<SatDown>, seats: Seats, mut toasts: MessageWr
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, greet.in_set(GameSystems::View));
+    app.add_systems(Update, greet.in_set(GameSystems::View).after(CameraSystems));
 }

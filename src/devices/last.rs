@@ -10,6 +10,7 @@ use bevy::{
 };
 
 use super::{
+    DeviceSystems,
     control::Control,
     keymap::Keymap,
     names::{button_words, key_words},
@@ -112,7 +113,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LastDevice>().add_systems(
         Update,
         (
-            watch.in_set(GameSystems::Input),
+            watch.in_set(DeviceSystems::Watch),
             print
                 .in_set(GameSystems::Ui)
                 .after(crate::theme::PageSystems)

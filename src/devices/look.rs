@@ -4,8 +4,8 @@ use bevy::{prelude::*, window::RequestRedraw};
 use bevy_enhanced_input::prelude::*;
 
 use super::{
+    owners::{Device, Owners, Pads},
     reading::Holder,
-    seats::{Device, Pads, Seats},
 };
 use crate::{
     camera::{OrbitIntent, ZoomIntent},
@@ -58,7 +58,7 @@ pub(super) fn bind(commands: &mut Commands, context: Entity) {
 struct Looking<'w, 's> {
     holders: Query<'w, 's, &'static Holder>,
     pads: Res<'w, Pads>,
-    seats: Seats<'w>,
+    owners: Owners<'w>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
     time: Res<'w, Time<Real>>,
@@ -77,7 +77,7 @@ impl Looking<'_, '_> {
             return None;
         }
         self.redraw.write(RequestRedraw);
-        Some(self.seats.side(Device::Pad(number)))
+        Some(self.owners.side(Device::Pad(number)))
     }
 }
 

@@ -15,12 +15,14 @@ mod last;
 mod list;
 mod look;
 mod names;
+mod owners;
 mod panels;
 mod reading;
 mod rebind;
-mod seats;
 
 use bevy::prelude::*;
+
+use crate::{hand::HandSystems, states::GameSystems, theme::HoldSystems};
 
 pub use self::{
     control::{Control, Group},
@@ -30,12 +32,35 @@ pub use self::{
     last::{Cap, LastDevice, cap_words},
     list::spawn_controls,
     names::{PadInput, Way, button_words, key_words},
+    owners::{Device, InputSettings, Owners, Pads, PointerStyle, Serves},
     reading::{Controlled, HeldControls, Holding, Phase, SatDown},
     rebind::Rebinding,
-    seats::{Device, InputSettings, Pads, PointerStyle, Seats, Serves},
 };
 
+/// What the devices do in a frame, before the hands.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum DeviceSystems {
+    Watch,
+    Cursors,
+    Errand,
+    Rebind,
+}
+
 pub(crate) fn plugin(app: &mut App) {
+    let order = (
+        DeviceSystems::Watch,
+        DeviceSystems::Cursors,
+        DeviceSystems::Errand,
+        DeviceSystems::Rebind,
+    );
+    app.configure_sets(
+        Update,
+        order
+            .chain()
+            .in_set(GameSystems::Input)
+            .after(HoldSystems)
+            .before(HandSystems),
+    );
     app.init_resource::<Pads>().add_plugins((
         file::plugin,
         agree::plugin,

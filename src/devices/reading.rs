@@ -20,8 +20,8 @@ use super::{
     control::{Control, Manner},
     keymap::{Input, Keymap},
     names::{PadInput, Way},
+    owners::{Device, Owners, Pads},
     panels::{Navigate, Router},
-    seats::{Device, Pads, Seats},
 };
 use crate::table::Table;
 
@@ -75,14 +75,14 @@ pub struct HeldControls(Vec<(Control, Device)>);
 #[derive(SystemParam)]
 pub struct Holding<'w> {
     held: Res<'w, HeldControls>,
-    seats: Seats<'w>,
+    owners: Owners<'w>,
 }
 
 impl Holding<'_> {
     /// Whether a control is held by a device that may act for a side.
     pub fn by(&self, control: Control, side: touchmove_rules::Color) -> bool {
         let mut held = self.held.0.iter();
-        held.any(|&(of, device)| of == control && self.seats.serves(device, side))
+        held.any(|&(of, device)| of == control && self.owners.serves(device, side))
     }
 
     /// Whether a control is held at all.
@@ -410,7 +410,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             ReadDevices,
             (
-                (super::seats::part, welcome, bind, catch_quick_taps)
+                (super::owners::part, welcome, bind, catch_quick_taps)
                     .chain()
                     .before(EnhancedInputSystems::Update),
                 (|mut unused: ResMut<Unused>| unused.0.clear()).after(EnhancedInputSystems::Apply),

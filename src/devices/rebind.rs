@@ -9,11 +9,12 @@ use bevy::{
 };
 
 use super::{
+    DeviceSystems,
     control::Control,
     keymap::{Input, Keymap},
     names::{PadInput, Way, button_words, is_bindable, key_words},
 };
-use crate::{lingua::Words, states::GameSystems};
+use crate::lingua::Words;
 
 /// What a control is bound to on one kind of device.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -201,7 +202,7 @@ fn take_button(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Rebinding>()
-        .add_systems(Update, take_button.in_set(GameSystems::Input));
+        .add_systems(Update, take_button.in_set(DeviceSystems::Rebind));
 }
 
 #[cfg(test)]

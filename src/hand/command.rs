@@ -5,7 +5,7 @@ use touchmove_rules::{Act, Color, Role, Square};
 
 use super::{Hand, Leave, PendingPromotion, casual, touching};
 use crate::{
-    devices::{Control, Controlled, Holding, Phase, Seats},
+    devices::{Control, Controlled, Holding, Owners, Phase},
     states::Turn,
     table::{ActIntent, Table},
 };
@@ -115,7 +115,7 @@ impl Arm<'_, '_> {
 pub(super) fn obey_controls(
     mut controlled: MessageReader<Controlled>,
     holding: Holding,
-    seats: Seats,
+    owners: Owners,
     mut joined: Local<bool>,
     table: Res<Table>,
     leave: Leave,
@@ -132,7 +132,7 @@ pub(super) fn obey_controls(
         arm.obey(&table, None, HandAction::Both(both));
     }
     for act in controlled.read() {
-        if act.phase != Phase::Begin || !seats.serves(act.device, turn) {
+        if act.phase != Phase::Begin || !owners.serves(act.device, turn) {
             continue;
         }
         let role = match act.control {

@@ -18,7 +18,7 @@ use super::{
 use crate::{
     board::geometry,
     camera::Views,
-    devices::{Device, PointerStyle, Seats},
+    devices::{Device, Owners, PointerStyle},
     pieces::{Man, OnSquare, Spare},
     settings::Settings,
     table::Table,
@@ -116,12 +116,12 @@ pub(super) fn follow(
     table: Res<Table>,
     leave: Leave,
     eye: Eye,
-    seats: Seats,
+    owners: Owners,
     settings: Res<Settings>,
     mut arm: Arm,
 ) {
     // One pointer serves both players, or is one player's.
-    let seat = seats.side(Device::Desk);
+    let seat = owners.side(Device::Desk);
     let style = settings.input.pointer;
     if !leave.given() {
         inputs.clear();

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     board::geometry,
     camera::{Halves, Views},
-    devices::{Control, Controlled, Phase, Seats},
+    devices::{Control, Controlled, Owners, Phase},
     hand::{PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
     states::Overlay,
@@ -77,13 +77,13 @@ fn choose_by_control(
     event: On<Controlled>,
     pending: Option<Res<PendingPromotion>>,
     overlay: Res<State<Overlay>>,
-    seats: Seats,
+    owners: Owners,
     mut chosen: MessageWriter<PromotionChosen>,
 ) {
     let Some(pending) = pending else {
         return;
     };
-    let ours = event.phase == Phase::Begin && seats.serves(event.device, pending.seat);
+    let ours = event.phase == Phase::Begin && owners.serves(event.device, pending.seat);
     if !ours || *overlay.get() != Overlay::None {
         return;
     }

@@ -4,6 +4,7 @@ mod hints;
 mod keyboard;
 mod pads;
 mod written;
+mod zz_look;
 
 use bevy::prelude::*;
 use touchmove::board::{Mark, MarkKind};

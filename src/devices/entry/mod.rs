@@ -16,10 +16,12 @@ use bevy::{
 use touchmove_rules::Position;
 
 use self::{carry_out::Errand, reading::Problem};
-use super::{control::Control, cursor::Cursors, reading::Controlled, seats::Seats};
+use super::{
+    DeviceSystems, control::Control, cursor::Cursors, owners::Owners, reading::Controlled,
+};
 use crate::{
     board::CursorMarks,
-    hand::{Hand, HandSystems, Leave},
+    hand::{Hand, Leave},
     hud::{Beside, HudSystems, Layout, Toast},
     lingua::Words,
     states::GameSystems,
@@ -57,7 +59,7 @@ fn open(
     event: On<Controlled>,
     leave: Leave,
     table: Res<Table>,
-    seats: Seats,
+    owners: Owners,
     errand: Res<Errand>,
     mut line: ResMut<Line>,
     mut toasts: MessageWriter<Toast>,
@@ -65,7 +67,7 @@ fn open(
     if !event.begins(Control::WriteMove) || !leave.given() || errand.is_under_way() {
         return;
     }
-    if seats.serves(event.device, carry_out::writer(&table)) {
+    if owners.serves(event.device, carry_out::writer(&table)) {
         line.0 = Some(String::new());
     } else {
         toasts.write(say(Words::new("entry-not-your-turn")));
@@ -350,9 +352,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                carry_out::go_on
-                    .in_set(GameSystems::Input)
-                    .before(HandSystems),
+                carry_out::go_on.in_set(DeviceSystems::Errand),
                 mark.in_set(GameSystems::View)
                     .after(super::cursor::mark)
                     .before(crate::board::MarkSystems),

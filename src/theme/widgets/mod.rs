@@ -14,7 +14,7 @@
 
 mod button;
 mod field;
-pub(super) mod hold;
+pub(crate) mod hold;
 mod segmented;
 mod shortened;
 mod slider;

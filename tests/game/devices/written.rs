@@ -57,7 +57,7 @@ fn a_tournament_game_is_written_and_the_clock_pressed() {
         [("O-O", "e1g1"), ("0-0-0", "e8c8")],
     );
     let promotion = (
-        "r3k3/1P6/8/8/8/8/p7/4K3 w - - 0 1",
+        "r7/1P2k3/8/8/8/8/p7/4K3 w - - 0 1",
         [("bxa8=Q", "b7a8q"), ("a1N", "a2a1n")],
     );
     for (fen, moves) in [castling, promotion] {

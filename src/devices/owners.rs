@@ -87,7 +87,7 @@ impl Pads {
         self.0.iter().flatten().count()
     }
 
-    /// Seats a gamepad on the first free place, and gives its number.
+    /// Owners a gamepad on the first free place, and gives its number.
     pub(super) fn seat(&mut self, pad: Entity) -> u8 {
         if let Some(number) = self.number(pad) {
             return number;
@@ -127,12 +127,12 @@ impl Pads {
 
 /// Whose hand a device is.
 #[derive(bevy::ecs::system::SystemParam)]
-pub struct Seats<'w> {
+pub struct Owners<'w> {
     pads: Res<'w, Pads>,
     settings: Res<'w, Settings>,
 }
 
-impl Seats<'_> {
+impl Owners<'_> {
     /// The side that a device plays for. `None`: for whoever is on move.
     pub fn side(&self, device: Device) -> Option<Side> {
         self.pads.side(device, &self.settings.input)
