@@ -40,6 +40,10 @@ pub enum Input {
     Pad(PadInput),
 }
 
+#[expect(
+    clippy::match_same_arms,
+    reason = "the order of the controls is easier to read than that of the keys"
+)]
 const fn usual_keys(control: Control) -> &'static [KeyCode] {
     match control {
         Control::Up => &[KeyCode::ArrowUp],
@@ -82,6 +86,10 @@ const fn usual_keys(control: Control) -> &'static [KeyCode] {
     }
 }
 
+#[expect(
+    clippy::match_same_arms,
+    reason = "the order of the controls is easier to read than that of the buttons"
+)]
 const fn usual_buttons(control: Control) -> &'static [PadInput] {
     use GamepadButton as B;
     use PadInput::{Button, Stick};

@@ -58,10 +58,10 @@ entry-keys = Enter makes the move, Esc puts it away
 entry-none = no such move
 entry-more = { $n } more
 entry-not-your-turn = It is not your move.
-entry-unreadable = “{ $text }” cannot be read as a move. Two squares will do, as in e2e4.
+entry-unreadable = { $text } is no move. Two squares will do: e2e4.
 entry-several = This may be { $moves }.
-entry-no-role = What does the pawn become? Write { $text }=Q, or R, B, N.
-entry-illegal = “{ $text }” is no legal move here.
+entry-no-role = Write what the pawn becomes: { $text }=Q, or R, B, N.
+entry-illegal = { $text } is not legal here.
 
 # Gamepads
 pad-sat-down = Gamepad { $n } plays for whoever is on move.
@@ -72,7 +72,7 @@ pad-sat-down-black = Gamepad { $n } plays Black.
 rebind-hint = Press a field, then the key or the button that it shall have. Esc leaves it as it is.
 rebind-press-key = Press the key that it shall have. Esc leaves it as it is.
 rebind-press-button = Press the button of the gamepad that it shall have. Esc leaves it as it is.
-rebind-taken = { $input } is taken: “{ $control }”. Press it again to swap the two, Esc to leave them.
+rebind-taken = { $input } is taken by { $control }. Press it again to swap the two, Esc to leave them.
 rebind-impossible = This key cannot be used. Another one, or Esc.
 rebind-damaged = What was bound could not be read. The file is kept aside, and these are the usual keys.
 rebind-reset = Usual keys
