@@ -11,6 +11,7 @@ pub mod board;
 pub mod camera;
 pub mod cli;
 pub mod clock;
+pub mod display;
 pub mod hand;
 pub mod hud;
 pub mod learning;

@@ -331,7 +331,7 @@ fn place(
     }
     let goal = rig.goal(window, free, wanted, &table);
     let pose = match rig.from {
-        Some((from, seconds)) if settings.motion != crate::settings::MotionSpeed::Off => {
+        Some((from, seconds)) if !settings.is_still() => {
             let seconds = seconds + time.delta_secs();
             rig.from = (seconds < TURN_SECONDS).then_some((from, seconds));
             let t = EaseFunction::SmootherStep.sample_clamped(seconds / TURN_SECONDS);

@@ -8,6 +8,7 @@ use touchmove_rules::Color as Side;
 use super::{
     at_the_table,
     chooser::Chooser,
+    clean::Clean,
     layout::{Beside, Layout},
     paper_lies,
 };
@@ -16,7 +17,7 @@ use crate::{
     camera::{CameraSystems, Facing, FreeRect},
     power::Alarm,
     results::Epilogue,
-    settings::{MotionSpeed, Settings},
+    settings::Settings,
     states::{GameSystems, Overlay, Screen},
     table::Table,
     theme::{UiClass, UiExtent, theme},
@@ -84,7 +85,7 @@ fn publish(
     papers: (Res<Slip>, Res<ClaimSheet>),
     table: Res<Table>,
     facing: Res<Facing>,
-    overlay: Res<State<Overlay>>,
+    (overlay, clean): (Res<State<Overlay>>, Res<Clean>),
     mut way: ResMut<Way>,
     mut free: ResMut<FreeRect>,
     mut alarm: ResMut<Alarm>,
@@ -114,11 +115,17 @@ fn publish(
         let paper = paper_lies(&slip, &sheet).then_some(slip_lies);
         paper.or(chooser).unwrap_or_default()
     };
-    let takes = match settings.motion {
-        MotionSpeed::Off => 0.0,
-        _ => theme().motion.screen.secs(),
+    let takes = if settings.is_still() {
+        0.0
+    } else {
+        theme().motion.screen.secs()
     };
-    let (rect, arrived) = way.advance(layout, layout.free(beside), time.delta_secs(), takes);
+    let goal = if clean.0 {
+        layout.clean(beside)
+    } else {
+        layout.free(beside)
+    };
+    let (rect, arrived) = way.advance(layout, goal, time.delta_secs(), takes);
     let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);
     if free.set_if_neq(FreeRect(Some(scaled))) || !arrived {
         alarm.within(Duration::ZERO);

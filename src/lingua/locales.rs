@@ -26,6 +26,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
         Language::English => sources![
             "en/menu.ftl",
             "en/look.ftl",
+            "en/settings.ftl",
             "en/contract.ftl",
             "en/learning.ftl",
             "en/hud.ftl",
@@ -38,6 +39,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
             sources![
                 "zh-Hans/menu.ftl",
                 "zh-Hans/look.ftl",
+                "zh-Hans/settings.ftl",
                 "zh-Hans/contract.ftl",
                 "zh-Hans/learning.ftl",
                 "zh-Hans/hud.ftl",
@@ -51,6 +53,7 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
             sources![
                 "zh-Hant/menu.ftl",
                 "zh-Hant/look.ftl",
+                "zh-Hant/settings.ftl",
                 "zh-Hant/contract.ftl",
                 "zh-Hant/learning.ftl",
                 "zh-Hant/hud.ftl",

@@ -8,6 +8,7 @@ use bevy::{
 
 use super::{OpenContract, page};
 use crate::{
+    hud::CleanIntent,
     lingua::Words,
     states::{Overlay, Screen},
     table::Table,
@@ -84,6 +85,12 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, mut commands: Commands) {
                 parent.spawn((
                     widgets::button(ButtonKind::Secondary, None, Words::new("menu-glossary")),
                     observe(go(Overlay::Glossary)),
+                ));
+                parent.spawn((
+                    widgets::button(ButtonKind::Secondary, None, Words::new("hud-clean")),
+                    observe(|_: On<Activate>, mut intents: MessageWriter<CleanIntent>| {
+                        intents.write(CleanIntent);
+                    }),
                 ));
                 parent.spawn((
                     widgets::button(ButtonKind::Secondary, None, Words::new("menu-settings")),

@@ -3,6 +3,7 @@
 mod contract;
 mod game_menu;
 mod look;
+mod notice;
 pub(crate) mod page;
 mod settings;
 
@@ -13,9 +14,13 @@ use bevy::{
     text::EditableText,
 };
 
-pub use self::contract::OpenContract;
+pub use self::{
+    contract::OpenContract,
+    settings::{OpenSection, Section, SectionIntent},
+};
 use crate::{
     hand::Hand,
+    hud::{Clean, CleanIntent},
     states::{Overlay, Screen, Turn},
 };
 
@@ -42,7 +47,7 @@ const fn below(overlay: Overlay, screen: Screen) -> Overlay {
     }
 }
 
-/// Esc closes the page on top. In a game with nothing in hand it opens the menu.
+/// Esc closes the page on top, or brings back hidden panels. In a game with nothing in hand it opens the menu.
 fn escape(
     event: On<FocusedInput<KeyboardInput>>,
     fields: Query<&EditableText>,
@@ -50,6 +55,8 @@ fn escape(
     screen: Res<State<Screen>>,
     turn: Option<Res<State<Turn>>>,
     hand: Option<Res<Hand>>,
+    clean: Res<Clean>,
+    mut panels: MessageWriter<CleanIntent>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
     let key = &event.input;
@@ -72,7 +79,9 @@ fn escape(
     }
     let deciding = turn.is_some_and(|turn| *turn.get() == Turn::Deciding);
     let empty_handed = hand.is_none_or(|hand| hand.chosen.is_none());
-    if deciding && empty_handed {
+    if clean.0 && empty_handed {
+        panels.write(CleanIntent);
+    } else if deciding && empty_handed {
         next.set(Overlay::GameMenu);
     }
 }
@@ -112,6 +121,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins((
             page::plugin,
             game_menu::plugin,
+            notice::plugin,
             contract::plugin,
             settings::plugin,
         ));

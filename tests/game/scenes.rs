@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 use touchmove::{
+    app::Options,
     arbiter::OpenClaim,
     camera::{View, ViewIntent},
     learning::{Lesson, Lessons},
-    settings::Settings,
+    menus::{OpenSection, Section},
+    settings::{Complaint, Settings},
 };
 use touchmove_rules::{Act, Color as Side, Move, Setup, Square};
 
@@ -40,7 +42,13 @@ scenes![
     compare,
     board_editor,
     glossary,
-    settings,
+    settings_display,
+    settings_look,
+    settings_play,
+    settings_sound,
+    settings_language,
+    settings_access,
+    settings_complained,
     casual,
     casual_from_black,
     tournament_begins,
@@ -137,9 +145,48 @@ fn glossary() -> TestApp {
     test
 }
 
-fn settings() -> TestApp {
+fn settings_at(section: Section) -> TestApp {
     let mut test = at_menu();
     press(&mut test, "menu-settings");
+    test.app.world_mut().resource_mut::<OpenSection>().0 = section;
+    test.updates(20);
+    test
+}
+
+fn settings_display() -> TestApp {
+    settings_at(Section::Display)
+}
+
+fn settings_look() -> TestApp {
+    settings_at(Section::Look)
+}
+
+fn settings_play() -> TestApp {
+    settings_at(Section::Play)
+}
+
+fn settings_sound() -> TestApp {
+    settings_at(Section::Sound)
+}
+
+fn settings_language() -> TestApp {
+    settings_at(Section::Language)
+}
+
+fn settings_access() -> TestApp {
+    settings_at(Section::Access)
+}
+
+fn settings_complained() -> TestApp {
+    let copy = || Some("settings.ron.damaged".to_owned());
+    let fields = ["volume", "sound.music", "look.board"].map(str::to_owned);
+    let mut test = TestApp::open(Options {
+        complaints: vec![
+            Complaint::Newer(Some("settings.ron.newer".to_owned())),
+            Complaint::Fields(fields.into(), copy()),
+        ],
+        ..Options::default()
+    });
     test.updates(20);
     test
 }

@@ -3,7 +3,7 @@
 use bevy::{mesh::MeshTag, prelude::*, window::RequestRedraw};
 
 use super::{Mark, MarkKind};
-use crate::settings::{MotionSpeed, Settings};
+use crate::settings::Settings;
 
 /// The size at which a mark appears.
 const FIRST_SIZE: f32 = 0.85;
@@ -54,14 +54,14 @@ fn tag(missing: f32) -> MeshTag {
 /// Lets a new mark appear.
 pub(super) fn begin(mark: &mut EntityCommands, kind: MarkKind, settings: &Settings) {
     // The pointer's own mark must not lag behind it.
-    if settings.motion != MotionSpeed::Off && kind != MarkKind::Hover {
+    if !settings.is_still() && kind != MarkKind::Hover {
         mark.insert((Appearing::default(), NOTHING));
     }
 }
 
 /// Takes a mark away.
 pub(super) fn end(mut mark: EntityCommands, tag: Option<&MeshTag>, settings: &Settings) {
-    if settings.motion == MotionSpeed::Off {
+    if settings.is_still() {
         mark.despawn();
         return;
     }

@@ -192,10 +192,15 @@ pub fn key_cap_on_paper(words: Words) -> impl Bundle {
     cap(words, palette.sheet_edge.into(), palette.ink.into())
 }
 
+/// The picture of a key.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct KeyCap;
+
 fn cap(words: Words, line: Color, ink: Color) -> impl Bundle {
     let theme = theme();
     let sizes = &theme.key_cap;
     (
+        KeyCap,
         Node {
             height: px(sizes.height),
             min_width: px(sizes.height),
