@@ -14,7 +14,7 @@ use bevy::{
 use touchmove_rules::{Position, RuleSet, Setup};
 
 use crate::{
-    arbiter, assets, board, camera,
+    access, arbiter, assets, board, camera,
     cli::PlayArgs,
     clock, display, hand, hud, learning, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
@@ -108,6 +108,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             records::plugin,
             clock::plugin,
             (
+                access::plugin,
                 power::plugin,
                 display::plugin,
                 wardrobe::plugin,

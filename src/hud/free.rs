@@ -125,6 +125,11 @@ fn publish(
     } else {
         layout.free(beside)
     };
+    let mut goal = goal;
+    if settings.access.captions && *screen.get() == Screen::Playing {
+        let line = theme().caption.height + theme().space.s8;
+        goal.max.y = (goal.max.y - line).max(goal.min.y);
+    }
     let (rect, arrived) = way.advance(layout, goal, time.delta_secs(), takes);
     let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);
     if free.set_if_neq(FreeRect(Some(scaled))) || !arrived {

@@ -11,9 +11,8 @@ use bevy::{
 };
 use touchmove::{
     lingua::{Lingua, Spoken},
-    settings::{Language, MotionSpeed, Quality, Settings},
+    settings::{Language, Settings},
     states::{Overlay, Screen},
-    theme::UiClass,
 };
 use touchmove_rules::TimeControl;
 

@@ -241,21 +241,6 @@ fn a_larger_interface_fits_the_same_window() {
 }
 
 #[test]
-fn settings_in_a_game_lead_back_to_its_menu() {
-    let mut test = TestApp::playing(START);
-    test.key(KeyCode::Escape);
-    test.updates(2);
-    press(&mut test, "menu-settings");
-    assert_eq!(overlay(&test), Overlay::Settings);
-    test.key(KeyCode::Escape);
-    test.updates(2);
-    assert_eq!(overlay(&test), Overlay::GameMenu);
-    test.key(KeyCode::Escape);
-    test.updates(2);
-    assert_eq!(overlay(&test), Overlay::None);
-}
-
-#[test]
 fn the_window_follows_its_settings_but_not_before_they_change() {
     let mut test = menu();
     let window = |test: &mut TestApp| {

@@ -51,7 +51,7 @@ pub const fn color_id(side: Side) -> &'static str {
 }
 
 /// A man with its colour: "white king".
-fn colored(piece: Piece) -> Words {
+pub fn colored(piece: Piece) -> Words {
     Words::new("arbiter-colored")
         .arg("color", color_id(piece.color))
         .arg("man", man(piece.role))

@@ -92,6 +92,8 @@ pub struct Theme {
     pub page: PageSizes,
     /// The settings.
     pub settings: SettingsLooks,
+    /// The line of captions.
+    pub caption: CaptionSizes,
     /// Lessons on the board.
     pub lessons: LessonLooks,
     /// The contract of a new game.

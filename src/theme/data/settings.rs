@@ -49,3 +49,11 @@ pub struct PreviewMarks {
     /// Round light marks.
     pub dark_rim: Tint,
 }
+
+/// The line below the board that says what happens.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CaptionSizes {
+    /// Height.
+    pub height: f32,
+}
