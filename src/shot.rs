@@ -28,7 +28,7 @@ use touchmove_rules::{Position, Setup};
 use crate::{
     app::{self, Options, StartAtOnce},
     assets, board,
-    camera::{self, DrawInto, View, ViewIntent},
+    camera::{self, DrawInto, Seats, View, ViewIntent},
     cli::{ShotArgs, ViewArg},
     hand, look, motion, pieces,
     records::DataDir,
@@ -114,7 +114,7 @@ pub fn run(args: &ShotArgs) -> Result<(), ShotError> {
         })
 }
 
-/// Settings for pictures: nothing moves, and White sits in front.
+/// Settings for pictures: nothing moves, White sits in front, and the men that were asked for are seen.
 pub fn still() -> Settings {
     Settings {
         motion: MotionSpeed::Off,
@@ -123,6 +123,10 @@ pub fn still() -> Settings {
             ..default()
         },
         turn_board: false,
+        seats: Seats {
+            flat_from_above: false,
+            ..default()
+        },
         ..default()
     }
 }

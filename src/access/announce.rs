@@ -7,6 +7,7 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 use super::spoken::{self, Manner};
 use crate::{
     arbiter::words,
+    camera::Halves,
     hud::{Beside, HudSystems, Layout},
     lingua::{Lingua, Words},
     settings::Settings,
@@ -43,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
                     resource_changed::<Announced>
                         .or_eager(resource_changed::<Settings>)
                         .or_eager(resource_changed::<UiClass>)
+                        .or_eager(resource_changed::<Halves>)
                         .or_eager(resource_changed::<UiExtent>)
                         .or_eager(state_changed::<Screen>),
                 ),
@@ -117,6 +119,7 @@ fn show(
     screen: Res<State<Screen>>,
     class: Res<UiClass>,
     extent: Res<UiExtent>,
+    halves: Res<Halves>,
     shown: Query<Entity, With<Caption>>,
     mut commands: Commands,
 ) {
@@ -132,6 +135,11 @@ fn show(
         size: extent.size,
     };
     let free = layout.free(Beside::Nothing);
+    // With a board on both sides there is room only above.
+    let (top, bottom) = match halves.0 {
+        Some(_) => (px(theme.space.s8), auto()),
+        None => (auto(), px(layout.size.y - free.max.y)),
+    };
     commands
         .spawn((
             Name::new("Captions"),
@@ -140,7 +148,8 @@ fn show(
                 position_type: PositionType::Absolute,
                 left: px(free.min.x),
                 right: px(layout.size.x - free.max.x),
-                bottom: px(layout.size.y - free.max.y),
+                top,
+                bottom,
                 justify_content: JustifyContent::Center,
                 ..default()
             }),

@@ -14,7 +14,7 @@ use touchmove_rules::{Act, ClaimGround, Color as Side, RuleSet, Square, law::Com
 use super::{draft::Draft, sheet::Sheet, words};
 use crate::{
     board::geometry,
-    camera::TableCamera,
+    camera::Views,
     hand::{Aim, Body, Tabletop},
     hud::{Layout, is_fresh_press},
     lingua::Words,
@@ -366,7 +366,7 @@ pub(super) fn check(
 fn point_out(
     click: On<Pointer<Click>>,
     tables: Query<(), With<Tabletop>>,
-    camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
+    views: Views,
     table: Res<Table>,
     worn: Res<Worn>,
     mut sheet: ResMut<ClaimSheet>,
@@ -375,11 +375,8 @@ fn point_out(
         return;
     }
     let position = table.game().position();
-    let square = camera.and_then(|camera| {
-        let (camera, transform) = *camera;
-        let ray = camera
-            .viewport_to_world(transform, click.pointer_location.position)
-            .ok()?;
+    let ray = views.ray(click.pointer_location.position);
+    let square = ray.and_then(|ray| {
         let bodies: Vec<Body> = position
             .pieces()
             .map(|(square, piece)| Body {

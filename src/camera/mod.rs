@@ -1,70 +1,90 @@
 //! Where the players look from.
 
 pub mod fit;
+mod intent;
 mod orbit;
 mod rig;
+mod seats;
+mod split;
+mod views;
 
-use bevy::{camera::RenderTarget, prelude::*};
+use bevy::{
+    camera::{RenderTarget, Viewport},
+    prelude::*,
+};
 use touchmove_rules::Color as Side;
 
-pub use self::{orbit::LookAroundSystems, rig::CameraSystems};
-
-/// The preset views.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum View {
-    /// From White's chair.
-    White,
-    /// From Black's chair.
-    Black,
-    /// From the spectator's chair, on the h-file side.
-    Side,
-    /// Straight down.
-    Top,
-}
-
-/// Somebody asks for a preset view.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ViewIntent(pub View);
+pub use self::{
+    intent::{OrbitIntent, ResetView, SeatingIntent, View, ViewIntent, ZoomIntent},
+    orbit::LookAroundSystems,
+    rig::{CameraSystems, Overhead},
+    seats::{FOV, Seat, Seating, Seats, USUAL_FOV, ZOOM},
+    split::{Halves, halves},
+    views::Views,
+};
 
 /// The part of the window that panels leave free, in logical pixels, top left origin. The camera
 /// frames the board and the tallest man into it. Panels keep it up to date.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct FreeRect(pub Option<Rect>);
 
+/// The same for each half of a split screen, White's first.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub struct FreeHalves(pub [Option<Rect>; 2]);
+
 /// Whose side of the board is nearest: the near player's panel belongs below.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facing(pub Side);
 
-/// Marks the one camera that draws the table. The interface is drawn by it too.
+/// Marks the cameras that draw the table: one, or one for each half of a split screen.
 #[derive(Component, Debug, Default)]
 pub struct TableCamera;
 
-/// Where the camera stands, whatever is going on. For pictures.
+/// Marks the camera that is always there. Panels are drawn by it too, as long as it has the whole window.
+#[derive(Component, Debug, Default)]
+pub struct MainCamera;
+
+/// Where the main camera stands, whatever is going on. For pictures.
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct Tripod(pub fit::Shot);
 
-/// What the camera draws into, where that is not the window. To be inserted before start-up.
+/// What the cameras draw into, where that is not the window. To be inserted before start-up.
 #[derive(Resource, Debug, Clone)]
 pub struct DrawInto(pub RenderTarget);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FreeRect>()
+        .init_resource::<FreeHalves>()
+        .init_resource::<Halves>()
         .insert_resource(Facing(Side::White))
-        .add_message::<ViewIntent>()
         .add_systems(PreStartup, spawn)
         .add_plugins((rig::plugin, orbit::plugin));
+}
+
+/// What a camera needs to draw the table.
+fn table_camera(order: isize, viewport: Option<Viewport>) -> impl Bundle {
+    (
+        TableCamera,
+        Camera3d::default(),
+        Camera {
+            order,
+            viewport,
+            ..default()
+        },
+        Projection::Perspective(PerspectiveProjection {
+            near: 0.1,
+            ..default()
+        }),
+    )
 }
 
 fn spawn(mut commands: Commands, target: Option<Res<DrawInto>>) {
     let mut camera = commands.spawn((
         Name::new("Table camera"),
-        TableCamera,
-        Camera3d::default(),
+        MainCamera,
         IsDefaultUiCamera,
-        Projection::Perspective(PerspectiveProjection {
-            near: 0.1,
-            ..default()
-        }),
+        table_camera(0, None),
+        rig::Rig::at(Side::White),
     ));
     if let Some(target) = target {
         camera.insert(target.0.clone());

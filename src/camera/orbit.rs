@@ -9,8 +9,9 @@ use bevy::{
     },
     prelude::*,
 };
+use touchmove_rules::Color as Side;
 
-use super::{View, ViewIntent, rig::Rig};
+use super::{Halves, OrbitIntent, ResetView, SeatingIntent, View, ViewIntent, ZoomIntent};
 use crate::{
     hand::{Hand, HandSystems, Tabletop},
     states::{GameSystems, Overlay, Screen, Turn},
@@ -29,15 +30,20 @@ const PIXELS_PER_LINE: f32 = 40.0;
 pub struct LookAroundSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (preset_keys, follow)
-            .run_if(in_state(Overlay::None))
-            .chain()
-            .in_set(LookAroundSystems)
-            .in_set(GameSystems::Input)
-            .before(HandSystems),
-    );
+    app.add_message::<ViewIntent>()
+        .add_message::<OrbitIntent>()
+        .add_message::<ZoomIntent>()
+        .add_message::<ResetView>()
+        .add_message::<SeatingIntent>()
+        .add_systems(
+            Update,
+            (preset_keys, follow)
+                .run_if(in_state(Overlay::None))
+                .chain()
+                .in_set(LookAroundSystems)
+                .in_set(GameSystems::Input)
+                .before(HandSystems),
+        );
 }
 
 fn preset_keys(
@@ -68,10 +74,12 @@ fn preset_keys(
 
 fn follow(
     mut inputs: MessageReader<PointerInput>,
-    mut dragging: Local<Option<PointerId>>,
+    mut dragging: Local<Option<(PointerId, Option<Side>)>>,
     hovers: Res<HoverMap>,
     tabletop: Query<Entity, With<Tabletop>>,
-    mut rig: ResMut<Rig>,
+    halves: Res<Halves>,
+    mut orbits: MessageWriter<OrbitIntent>,
+    mut zooms: MessageWriter<ZoomIntent>,
 ) {
     let over_table = |pointer: PointerId| {
         hovers
@@ -80,23 +88,34 @@ fn follow(
     };
     for input in inputs.read() {
         let pointer = input.pointer_id;
+        // On a split screen the half under the pointer is meant.
+        let seat = halves.at(input.location.position);
         match input.action {
             PointerAction::Press(PointerButton::Secondary | PointerButton::Middle)
                 if over_table(pointer) =>
             {
-                *dragging = Some(pointer);
+                *dragging = Some((pointer, seat));
             }
             PointerAction::Release(PointerButton::Secondary | PointerButton::Middle)
             | PointerAction::Cancel => *dragging = None,
-            PointerAction::Move { delta } if *dragging == Some(pointer) => {
-                rig.orbit(-delta.x * TURN_PER_PIXEL, delta.y * TILT_PER_PIXEL);
+            PointerAction::Move { delta } => {
+                if let Some((_, seat)) = dragging.filter(|(by, _)| *by == pointer) {
+                    orbits.write(OrbitIntent {
+                        seat,
+                        turn: -delta.x * TURN_PER_PIXEL,
+                        raise: delta.y * TILT_PER_PIXEL,
+                    });
+                }
             }
             PointerAction::Scroll { unit, y, .. } if over_table(pointer) => {
                 let lines = match unit {
                     MouseScrollUnit::Line => y,
                     MouseScrollUnit::Pixel => y / PIXELS_PER_LINE,
                 };
-                rig.zoom(ZOOM_PER_LINE.powf(lines));
+                zooms.write(ZoomIntent {
+                    seat,
+                    factor: ZOOM_PER_LINE.powf(lines),
+                });
             }
             _ => {}
         }

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     board::geometry,
-    camera::TableCamera,
+    camera::Views,
     pieces::{Man, OnSquare, Spare},
     table::Table,
     wardrobe::Worn,
@@ -48,7 +48,7 @@ pub(super) struct Press {
 /// The table as the pointer sees it.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Eye<'w, 's> {
-    camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>>,
+    views: Views<'w, 's>,
     tabletop: Option<Single<'w, 's, Entity, With<Tabletop>>>,
     hovers: Res<'w, HoverMap>,
     men: Query<'w, 's, (&'static OnSquare, &'static Man, &'static Transform)>,
@@ -58,8 +58,7 @@ pub(super) struct Eye<'w, 's> {
 
 impl Eye<'_, '_> {
     fn ray(&self, at: Vec2) -> Option<Ray3d> {
-        let (camera, transform) = **self.camera.as_ref()?;
-        camera.viewport_to_world(transform, at).ok()
+        self.views.ray(at)
     }
 
     /// Whether the table, and no panel, is under a pointer.

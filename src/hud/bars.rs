@@ -4,7 +4,7 @@ use bevy::{
     input::keyboard::KeyboardInput,
     input_focus::{FocusedInput, tab_navigation::TabIndex},
     prelude::*,
-    ui::Checked,
+    ui::{Checked, InteractionDisabled},
     ui_widgets::{Activate, Button, observe},
 };
 use touchmove_rules::{
@@ -18,7 +18,7 @@ use super::{
     shared::{BarAct, act_by_press, explain_by_press},
 };
 use crate::{
-    camera::{Facing, View, ViewIntent},
+    camera::{Facing, Seating, View, ViewIntent},
     lingua::{Spoken, Words},
     results::Epilogue,
     settings::Settings,
@@ -49,6 +49,8 @@ enum What {
     Time,
     /// Whether the board turns.
     Turning,
+    /// The number of the move.
+    Move,
 }
 
 /// A button that is `Checked` while what it is for is so.
@@ -110,6 +112,36 @@ fn time_words(time: Option<&TimeControl>) -> Words {
     }
 }
 
+/// The button that opens the menu of the game.
+pub fn spawn_menu(bar: &mut ChildSpawnerCommands) {
+    let menu = observe(|_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>| {
+        overlay.set(Overlay::GameMenu);
+    });
+    bar.spawn((
+        widgets::icon_button(Icon::Menu, Words::new("hud-menu")),
+        menu,
+    ));
+}
+
+/// An act by its icon alone.
+pub fn spawn_act_icon(bar: &mut ChildSpawnerCommands, act: BarAct) {
+    bar.spawn((widgets::icon_button(act.icon(), act.words()), act))
+        .observe(act_by_press)
+        .observe(explain_by_press);
+}
+
+/// The number of the move that is being thought about.
+pub fn spawn_move_number(bar: &mut ChildSpawnerCommands) {
+    bar.spawn((
+        widgets::text(TextRole::Label, theme().palette.paper, Words::literal("")),
+        TextLayout::no_wrap(),
+        BarText {
+            what: What::Move,
+            shown: None,
+        },
+    ));
+}
+
 /// The menu button, and what was agreed beside it. On small windows the views stand below it.
 pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout, acts: &[BarAct]) {
     let theme = theme();
@@ -129,19 +161,10 @@ pub fn spawn_corner(root: &mut ChildSpawnerCommands, layout: Layout, acts: &[Bar
         ..default()
     }))
     .with_children(|corner| {
-        let menu = observe(|_: On<Activate>, mut overlay: ResMut<NextState<Overlay>>| {
-            overlay.set(Overlay::GameMenu);
-        });
-        corner.spawn((
-            widgets::icon_button(Icon::Menu, Words::new("hud-menu")),
-            menu,
-        ));
+        spawn_menu(corner);
         if compact {
             for &act in acts {
-                corner
-                    .spawn((widgets::icon_button(act.icon(), act.words()), act))
-                    .observe(act_by_press)
-                    .observe(explain_by_press);
+                spawn_act_icon(corner, act);
             }
             corner.spawn((
                 widgets::icon_button(Icon::Swap, Words::new("hud-turn-board")),
@@ -310,7 +333,7 @@ pub fn update(
     above: Res<FromAbove>,
     epilogue: Option<Res<State<Epilogue>>>,
     mut texts: Query<(Entity, &mut BarText)>,
-    switches: Query<(Entity, &Switch, Has<Checked>)>,
+    switches: Query<(Entity, &Switch, Has<Checked>, Has<InteractionDisabled>)>,
     mut bars: Query<&mut Visibility, With<BottomBar>>,
 ) {
     let setup = table.game().setup();
@@ -321,6 +344,10 @@ pub fn update(
             }
             What::Rules => Words::new("hud-rules").arg("name", setup.rules.name.as_str()),
             What::Time => time_words(setup.time.as_ref()),
+            What::Move => {
+                let number = table.game().position().fullmove_number();
+                Words::new("hud-move-number").arg("number", f64::from(number))
+            }
             What::Turning if settings.turn_board => Words::new("hud-turning-on"),
             What::Turning => Words::new("hud-turning-off"),
         };
@@ -329,10 +356,15 @@ pub fn update(
             commands.entity(entity).insert(words);
         }
     }
-    for (entity, switch, checked) in &switches {
+    for (entity, switch, checked, disabled) in &switches {
+        // Face to face the board stays where it is.
+        let fixed = settings.seats.seating == Seating::FaceToFace;
+        if disabled != fixed {
+            widgets::mark::<InteractionDisabled>(commands.entity(entity), fixed);
+        }
         let on = match switch {
-            Switch::Turning => settings.turn_board,
-            Switch::Above => above.0,
+            Switch::Turning => settings.turn_board && !fixed,
+            Switch::Above => above.0 || fixed,
         };
         if checked != on {
             widgets::mark::<Checked>(commands.entity(entity), on);

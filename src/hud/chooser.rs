@@ -17,11 +17,12 @@ use super::{
     HudSystems, is_fresh_press,
     layout::{Beside, Layout},
     sight::Sight,
+    split,
     tile::figurine,
 };
 use crate::{
     board::geometry,
-    camera::TableCamera,
+    camera::{Halves, Views},
     hand::{PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
     states::Overlay,
@@ -114,7 +115,7 @@ fn manage(
     class: Res<UiClass>,
     extent: Res<UiExtent>,
     scale: Res<UiScale>,
-    camera: Option<Single<(&Camera, &Transform), With<TableCamera>>>,
+    views: Views,
     choosers: Query<(Entity, &Chooser)>,
     belongings: Query<Entity, With<Belongs>>,
     mut visible: ResMut<InputFocusVisible>,
@@ -135,11 +136,10 @@ fn manage(
         size: extent.size,
     };
     let left = *class != UiClass::Compact
-        && camera.is_none_or(|camera| {
-            let (camera, transform) = *camera;
+        && views.of(pending.seat).is_none_or(|(camera, transform)| {
             let sight = Sight {
                 camera,
-                transform: (*transform).into(),
+                transform,
                 scale: scale.0,
             };
             let square = sight.point(geometry::square_center(pending.to));
@@ -389,7 +389,8 @@ fn move_by_arrows(
 fn place(
     extent: Res<UiExtent>,
     scale: Res<UiScale>,
-    camera: Option<Single<(&Camera, &Transform), With<TableCamera>>>,
+    halves: Res<Halves>,
+    views: Views,
     mut choosers: Query<(&Chooser, &ComputedNode, &mut Node, &mut Visibility)>,
     mut leaders: Query<
         (&mut Node, &mut UiTransform, &mut Visibility),
@@ -397,15 +398,6 @@ fn place(
     >,
     mut dots: Query<(&mut Node, &mut Visibility), (With<Dot>, Without<Chooser>, Without<Leader>)>,
 ) {
-    let Some(camera) = camera else {
-        return;
-    };
-    let (camera, transform) = *camera;
-    let sight = Sight {
-        camera,
-        transform: (*transform).into(),
-        scale: scale.0,
-    };
     for (chooser, computed, mut node, mut visibility) in &mut choosers {
         let size = computed.size() * computed.inverse_scale_factor();
         if size.y <= 0.0 {
@@ -415,7 +407,16 @@ fn place(
             class: chooser.class,
             size: extent.size,
         };
-        let Some(panel) = panel_rect(&sight, layout, chooser, size) else {
+        let Some((camera, transform)) = views.of(chooser.pending.seat) else {
+            continue;
+        };
+        let sight = Sight {
+            camera,
+            transform,
+            scale: scale.0,
+        };
+        let half = halves.0.map(|_| split::free(layout, chooser.pending.seat));
+        let Some(panel) = panel_rect(&sight, layout, half, chooser, size) else {
             continue;
         };
         node.left = px(panel.min.x);
@@ -454,11 +455,28 @@ fn place(
     }
 }
 
-/// Where the panel goes.
-fn panel_rect(sight: &Sight, layout: Layout, chooser: &Chooser, size: Vec2) -> Option<Rect> {
+/// Where the panel goes: beside the board, or inside what is free of the player's half of the screen.
+fn panel_rect(
+    sight: &Sight,
+    layout: Layout,
+    half: Option<Rect>,
+    chooser: &Chooser,
+    size: Vec2,
+) -> Option<Rect> {
     let theme = theme();
     let gap = theme.space.gap;
     let at = sight.point(geometry::square_center(chooser.pending.to))?;
+    if let Some(half) = half {
+        let corner = Vec2::new(
+            if chooser.left {
+                half.min.x
+            } else {
+                half.max.x - size.x
+            },
+            (at.y - theme.space.s64).clamp(half.min.y, (half.max.y - size.y).max(half.min.y)),
+        );
+        return Some(Rect::from_corners(corner, corner + size));
+    }
     if layout.class == UiClass::Compact {
         // Nothing is free beside the board, so it lies over the moves and the other player's tile.
         let left = layout.size.x - layout.side() - size.x;

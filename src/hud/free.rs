@@ -10,11 +10,11 @@ use super::{
     chooser::Chooser,
     clean::Clean,
     layout::{Beside, Layout},
-    paper_lies,
+    paper_lies, split,
 };
 use crate::{
     arbiter::{ClaimSheet, Slip},
-    camera::{CameraSystems, Facing, FreeRect},
+    camera::{CameraSystems, Facing, FreeHalves, FreeRect, Halves},
     power::Alarm,
     results::Epilogue,
     settings::Settings,
@@ -69,8 +69,55 @@ impl Way {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Way>().add_systems(
         Update,
-        publish.in_set(GameSystems::View).before(CameraSystems),
+        (publish, publish_halves)
+            .chain()
+            .in_set(GameSystems::View)
+            .before(CameraSystems),
     );
+}
+
+fn pixels(rect: Rect, scale: &UiScale) -> Rect {
+    Rect::from_corners(rect.min * scale.0, rect.max * scale.0)
+}
+
+fn publish_halves(
+    halves: Res<Halves>,
+    class: Res<UiClass>,
+    extent: Res<UiExtent>,
+    scale: Res<UiScale>,
+    papers: (Res<Slip>, Res<ClaimSheet>),
+    clean: Res<Clean>,
+    mut free: ResMut<FreeHalves>,
+    mut alarm: ResMut<Alarm>,
+) {
+    let layout = Layout {
+        class: *class,
+        size: extent.size,
+    };
+    let paper = paper_lies(&papers.0, &papers.1).then(|| layout.slip());
+    let rects = halves.0.map(|_| {
+        Side::ALL.map(|side| {
+            let mut rect = if clean.0 {
+                split::whole(layout, side)
+            } else {
+                split::free(layout, side)
+            };
+            // The paper lies at the outer edge of one of them.
+            if let Some(paper) = paper
+                && !rect.intersect(paper).is_empty()
+            {
+                if paper.center().x < rect.center().x {
+                    rect.min.x = paper.max.x.min(rect.center().x);
+                } else {
+                    rect.max.x = paper.min.x.max(rect.center().x);
+                }
+            }
+            pixels(rect, &scale)
+        })
+    });
+    if free.set_if_neq(FreeHalves(rects.map_or([None; 2], |rects| rects.map(Some)))) {
+        alarm.within(Duration::ZERO);
+    }
 }
 
 fn publish(
@@ -120,19 +167,17 @@ fn publish(
     } else {
         theme().motion.screen.secs()
     };
-    let goal = if clean.0 {
+    let mut goal = if clean.0 {
         layout.clean(beside)
     } else {
         layout.free(beside)
     };
-    let mut goal = goal;
     if settings.access.captions && *screen.get() == Screen::Playing {
         let line = theme().caption.height + theme().space.s8;
         goal.max.y = (goal.max.y - line).max(goal.min.y);
     }
     let (rect, arrived) = way.advance(layout, goal, time.delta_secs(), takes);
-    let scaled = Rect::from_corners(rect.min * scale.0, rect.max * scale.0);
-    if free.set_if_neq(FreeRect(Some(scaled))) || !arrived {
+    if free.set_if_neq(FreeRect(Some(pixels(rect, &scale)))) || !arrived {
         alarm.within(Duration::ZERO);
     }
 }

@@ -17,9 +17,12 @@ mod player;
 mod shared;
 mod sheet;
 mod sight;
+mod split;
 mod tile;
 mod toast;
 mod trays;
+
+use std::f32::consts::PI;
 
 use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
@@ -38,7 +41,7 @@ pub use self::{
 pub use crate::arbiter::words::{color_id, man, side};
 use crate::{
     arbiter::{ClaimSheet, Slip},
-    camera::Facing,
+    camera::{Facing, Halves, Seating},
     results::Epilogue,
     settings::{Panels, Settings},
     states::{GameSystems, Screen},
@@ -72,6 +75,8 @@ struct Hud {
     by_hand: bool,
     /// What is to be shown.
     panels: Panels,
+    /// Each player has a half of this window.
+    split: Option<Vec2>,
 }
 
 /// The players' column.
@@ -79,8 +84,8 @@ struct Hud {
 struct Column {
     tiles: [Entity; 2],
     moves: Entity,
-    /// Whose tile is below.
-    near: Option<Side>,
+    /// Whose tile is below, and whether the other one is upside down.
+    near: Option<(Side, bool)>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -122,6 +127,7 @@ pub(crate) fn plugin(app: &mut App) {
                 move_list::follow,
                 bars::remember_view,
                 bars::update,
+                split::dim,
                 shared::check,
             )
                 .chain()
@@ -205,6 +211,7 @@ fn build(
     extent: Res<UiExtent>,
     table: Res<Table>,
     settings: Res<Settings>,
+    halves: Res<Halves>,
     mut started: MessageReader<GameStarted>,
     huds: Query<(Entity, &Hud)>,
 ) {
@@ -219,6 +226,7 @@ fn build(
         timed: table.game().setup().time.is_some(),
         by_hand: table.by_hand(),
         panels: settings.panels,
+        split: halves.0.map(|_| extent.size),
     });
     let mut stands = false;
     for (entity, hud) in &huds {
@@ -249,6 +257,10 @@ fn spawn(commands: &mut Commands, layout: Layout, hud: Hud, table: &Table) {
             TabGroup::new(0),
         ))
         .with_children(|root| {
+            if hud.split.is_some() {
+                split::spawn(root, layout, &acts, hud.timed);
+                return;
+            }
             bars::spawn_corner(root, layout, &acts);
             if layout.class != UiClass::Compact {
                 bars::spawn_bar(root, layout, &acts);
@@ -306,15 +318,23 @@ fn show_or_hide(
 fn seat_players(
     mut commands: Commands,
     facing: Res<Facing>,
+    settings: Res<Settings>,
     mut columns: Query<(Entity, &mut Column)>,
 ) {
     let Facing(near) = *facing;
+    let opposite = settings.seats.seating == Seating::FaceToFace;
     for (entity, mut column) in &mut columns {
-        if column.near == Some(near) {
+        if column.near == Some((near, opposite)) {
             continue;
         }
-        column.near = Some(near);
+        column.near = Some((near, opposite));
         let (far, near) = (column.tiles[(!near).index()], column.tiles[near.index()]);
+        // Who sits opposite reads from there.
+        for (tile, turn) in [(near, 0.0), (far, if opposite { PI } else { 0.0 })] {
+            commands
+                .entity(tile)
+                .insert(UiTransform::from_rotation(Rot2::radians(turn)));
+        }
         commands
             .entity(entity)
             .replace_children(&[far, column.moves, near]);

@@ -17,7 +17,7 @@ use bevy::{
 
 use super::{ActiveQuality, materials::seen, quality::Preset, smooth::Smooth};
 use crate::{
-    camera::{TableCamera, fit::MENU_DISTANCE},
+    camera::{Halves, MainCamera, TableCamera, fit::MENU_DISTANCE},
     states::Screen,
     wardrobe::{Bytes, Worn, WornRoom},
 };
@@ -124,38 +124,53 @@ pub(super) fn light(
 
 /// Spends the shadow map on the depth that the table takes up, wherever the camera stands.
 pub(super) fn follow_camera(
-    camera: Single<&Transform, (With<TableCamera>, Changed<Transform>)>,
+    cameras: Query<Ref<Transform>, With<TableCamera>>,
     key: Single<Entity, With<KeyLight>>,
-    mut shadowed: Local<Option<f32>>,
+    mut shadowed: Local<Option<[f32; 2]>>,
     mut commands: Commands,
 ) {
-    let distance = camera.translation.length();
-    // The shadows' edges crawl when the map changes its scale, so it follows in steps.
-    if shadowed.is_some_and(|last| (last - distance).abs() < 0.08 * last) {
+    if !cameras.iter().any(|camera| camera.is_changed()) {
         return;
     }
-    *shadowed = Some(distance);
+    let distances = || cameras.iter().map(|camera| camera.translation.length());
+    let Some((nearest, farthest)) = distances()
+        .min_by(f32::total_cmp)
+        .zip(distances().max_by(f32::total_cmp))
+    else {
+        return;
+    };
+    // The shadows' edges crawl when the map changes its scale, so it follows in steps.
+    let near = |last: f32, now: f32| (last - now).abs() < (0.08 * last).min(1.6);
+    if shadowed.is_some_and(|[first, last]| near(first, nearest) && near(last, farthest)) {
+        return;
+    }
+    *shadowed = Some([nearest, farthest]);
     let cascade = CascadeShadowConfigBuilder {
         num_cascades: 1,
-        minimum_distance: (distance - SHADOW_REACH).max(0.1),
-        maximum_distance: distance + SHADOW_REACH,
+        minimum_distance: (nearest - SHADOW_REACH).max(0.1),
+        maximum_distance: farthest + SHADOW_REACH,
         ..default()
     };
     commands.entity(*key).insert(cascade.build());
 }
 
-/// Gives the camera the lens of the quality in force.
+/// Gives the cameras the lens of the quality in force.
 pub(super) fn fit_lens(
     mut commands: Commands,
     quality: Res<ActiveQuality>,
     worn: Res<Worn>,
     screen: Res<State<Screen>>,
-    mut cameras: Query<(Entity, Ref<TableCamera>, &mut Camera)>,
+    halves: Res<Halves>,
+    mut cameras: Query<(Entity, Ref<TableCamera>, &mut Camera, Has<MainCamera>)>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let room = &worn.room.room;
-    for (entity, marker, mut camera) in &mut cameras {
-        if !(quality.is_changed() || worn.is_changed() || screen.is_changed() || marker.is_added())
+    for (entity, marker, mut camera, main) in &mut cameras {
+        if !(quality.is_changed()
+            || worn.is_changed()
+            || screen.is_changed()
+            || halves.is_changed()
+            || marker.is_added())
         {
             continue;
         }
@@ -164,7 +179,12 @@ pub(super) fn fit_lens(
             Some(_) => LinearRgba::from(room.beyond),
             None => LinearRgba::from_vec3(seen(room.table).to_vec3() * SOFTWARE_BEYOND),
         };
-        camera.clear_color = ClearColorConfig::Custom(beyond.into());
+        // Clearing takes the whole window, the other half of a split screen included.
+        camera.clear_color = if main {
+            ClearColorConfig::Custom(beyond.into())
+        } else {
+            ClearColorConfig::None
+        };
         let mut lens = commands.entity(entity);
         lens.insert(Msaa::Off);
         match preset {
@@ -188,7 +208,8 @@ pub(super) fn fit_lens(
                     Some(preset) => lens.remove::<Smooth>().insert(Smaa { preset }),
                     None => lens.remove::<Smaa>().insert(Smooth),
                 };
-                if preset.vignette {
+                // On a split screen the corners of the window are not those of a picture.
+                if preset.vignette && halves.0.is_none() {
                     lens.insert(Vignette {
                         intensity: 0.35,
                         radius: 0.75,

@@ -227,11 +227,11 @@ fn prepare(
 }
 
 fn draw(
-    view: ViewQuery<(&ViewTarget, &Prepared), With<Smooth>>,
+    view: ViewQuery<(&ExtractedCamera, &ViewTarget, &Prepared), With<Smooth>>,
     cache: Res<PipelineCache>,
     mut context: RenderContext,
 ) {
-    let (target, prepared) = view.into_inner();
+    let (camera, target, prepared) = view.into_inner();
     let (Some(find), Some(blend)) = (
         cache.get_render_pipeline(prepared.find),
         cache.get_render_pipeline(prepared.blend),
@@ -268,6 +268,11 @@ fn draw(
         occlusion_query_set: None,
         multiview_mask: None,
     });
+    // Another half of a split screen is another camera's to smooth.
+    if let Some(viewport) = &camera.viewport {
+        let (at, size) = (viewport.physical_position, viewport.physical_size);
+        pass.set_scissor_rect(at.x, at.y, size.x, size.y);
+    }
     pass.set_bind_group(0, &prepared.bind_group, &[]);
     pass.set_stencil_reference(1);
     for pipeline in [find, blend] {

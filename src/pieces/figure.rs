@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use bevy::{mesh::MeshTag, prelude::*, window::RequestRedraw};
+use touchmove_rules::Color as Side;
 
 use super::{Fetched, Man};
 use crate::{
-    camera::Facing,
+    camera::{Facing, Seating},
     look::{ActiveQuality, Surface},
     motion::Glide,
     settings::{MotionSpeed, Settings},
@@ -35,6 +36,15 @@ pub(super) struct Dressed {
     set: Arc<Men>,
 }
 
+/// To whose side men turn that look at the reader: all to the near one, or to their owners where those
+/// sit face to face.
+fn reader(owner: Side, facing: Facing, settings: &Settings) -> Side {
+    match settings.seats.seating {
+        Seating::FaceToFace => owner,
+        Seating::Together | Seating::Split => facing.0,
+    }
+}
+
 /// How fast figures turn when the board is seen from the other side: as fast as the camera goes there, in
 /// radians a second.
 const TURNING: f32 = 3.6;
@@ -46,6 +56,7 @@ pub(super) fn dress(
     worn: Res<Worn>,
     quality: Res<ActiveQuality>,
     facing: Res<Facing>,
+    settings: Res<Settings>,
     men: Query<(
         Entity,
         &Man,
@@ -77,7 +88,8 @@ pub(super) fn dress(
                 commands.entity(*child).despawn();
             }
         }
-        let yaw = worn.set(man.color).yaw(man.color, man.role, facing.0);
+        let reader = reader(man.color, *facing, &settings);
+        let yaw = worn.set(man.color).yaw(man.color, man.role, reader);
         for (nth, mesh) in set.parts(man.color, man.role, light).iter().enumerate() {
             commands.spawn((
                 Name::new("Figure"),
@@ -113,12 +125,16 @@ pub(super) fn turn(
     settings: Res<Settings>,
     mut figures: Query<(&mut Figure, &mut Transform)>,
     mut turning: Local<bool>,
+    mut seated: Local<Seating>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if facing.is_changed() {
+    let seating = settings.seats.seating;
+    if facing.is_changed() || std::mem::replace(&mut *seated, seating) != seating {
         for (mut figure, _) in &mut figures {
             let Man { color, role } = figure.man;
-            let goal = worn.set(color).yaw(color, role, facing.0);
+            let goal = worn
+                .set(color)
+                .yaw(color, role, reader(color, *facing, &settings));
             if figure.goal != goal {
                 figure.goal = goal;
             }

@@ -15,6 +15,7 @@ pub use self::{
     file::{Complaint, load},
 };
 use crate::{
+    camera::Seats,
     records::DataDir,
     sound::{Channel, Loudness},
     states::GameSystems,
@@ -107,6 +108,8 @@ impl Default for Access {
 pub struct Settings {
     /// Language of every text. `None` until chosen: then the system's.
     pub language: Option<Language>,
+    /// The chairs around the table.
+    pub seats: Seats,
     /// Turn the board to the player on move once the man has landed; otherwise it stays.
     pub turn_board: bool,
     /// Mark the squares a chosen man may go to.
@@ -149,6 +152,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             language: None,
+            seats: Seats::default(),
             turn_board: true,
             show_targets: true,
             show_last_move: true,
@@ -195,6 +199,7 @@ impl Settings {
         self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
         let (width, height) = self.display.window;
         self.display.window = (width.clamp(640, 16384), height.clamp(480, 16384));
+        self.seats = self.seats.clamped();
         self
     }
 }

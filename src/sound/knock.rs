@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     board::geometry,
-    camera::TableCamera,
+    camera::MainCamera,
     motion::{Cue, Heard},
     pieces::{InTray, Man},
     settings::{MotionSpeed, Settings},
@@ -141,7 +141,7 @@ pub(super) fn play(
     server: Res<AssetServer>,
     settings: Res<Settings>,
     worn: Res<Worn>,
-    cameras: Query<&GlobalTransform, With<TableCamera>>,
+    cameras: Query<&GlobalTransform, With<MainCamera>>,
     channel: Res<AudioChannel<Effects>>,
 ) {
     let Some(volume) = volume(&settings, Channel::Pieces) else {

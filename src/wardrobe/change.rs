@@ -14,11 +14,14 @@ use bevy::{
 use touchmove_rules::Color as Side;
 
 use super::{
-    Board, Garment, Item, Library, Problem, Set, Worn, WornBoard, WornRoom, WornSet,
+    Board, Garment, Item, Library, Problem, Set, Shape, Worn, WornBoard, WornRoom, WornSet,
     library::named,
     men::{self, Men},
 };
-use crate::settings::Settings;
+use crate::{camera::Overhead, settings::Settings};
+
+/// The set that is read best straight from above.
+const FROM_ABOVE: &str = "flat";
 
 /// Whether everything that is wanted has been read, for the loading screen.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
@@ -159,13 +162,14 @@ fn pictures(
 /// Reads what is wanted and puts it on as soon as it is there.
 pub(super) fn change(
     settings: Res<Settings>,
+    overhead: Res<Overhead>,
     mut worn: ResMut<Worn>,
     mut closet: Local<Closet>,
     mut shelf: Shelf,
     mut readiness: ResMut<Readiness>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if !(settings.is_changed() || closet.pending) {
+    if !(settings.is_changed() || overhead.is_changed() || closet.pending) {
         return;
     }
     let outfit = &settings.look;
@@ -173,9 +177,16 @@ pub(super) fn change(
     let mut failed = None;
     for side in Side::ALL {
         let sets = shelf.library.sets.clone();
-        let Some(wanted) = closet.wanted(&sets, outfit.set(side)) else {
+        let Some(mut wanted) = closet.wanted(&sets, outfit.set(side)) else {
             continue;
         };
+        if overhead.0
+            && settings.seats.flat_from_above
+            && wanted.shape != Shape::Disc
+            && let Some(flat) = named(&sets, FROM_ABOVE)
+        {
+            wanted = flat;
+        }
         let mut fetched = (closet.fetch_men(&wanted, &mut shelf), wanted);
         // Whatever stands on the table may stay; where there is nothing yet, the first set must do.
         if matches!(fetched.0, Fetched::Failed)

@@ -20,7 +20,7 @@ use bevy::{
 use touchmove::{
     app::{self, Options},
     board::geometry,
-    camera::{DrawInto, TableCamera},
+    camera::{DrawInto, MainCamera},
     lingua::{Spoken, Words},
     motion::Glide,
     settings::Settings,
@@ -214,7 +214,7 @@ impl TestApp {
         let mut cameras = self
             .app
             .world_mut()
-            .query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+            .query_filtered::<(&Camera, &GlobalTransform), With<MainCamera>>();
         let (camera, transform) = cameras.single(self.app.world()).expect("a camera");
         camera
             .world_to_viewport(transform, point)

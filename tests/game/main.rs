@@ -25,6 +25,7 @@ mod promotion;
 mod readability;
 mod result;
 mod scenes;
+mod seats;
 mod settings;
 mod slip;
 mod touch;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use touchmove::{
     app::Options,
     arbiter::OpenClaim,
-    camera::{View, ViewIntent},
+    camera::{Seating, SeatingIntent, View, ViewIntent},
     learning::{Lesson, Lessons},
     menus::{OpenSection, Section},
     settings::{Complaint, Settings},
@@ -51,6 +51,9 @@ scenes![
     settings_complained,
     casual,
     casual_from_black,
+    split_screen,
+    split_screen_by_hand,
+    face_to_face,
     tournament_begins,
     tournament_late,
     tournament_from_black,
@@ -490,6 +493,25 @@ fn lessons_and_slip() -> TestApp {
     test.key(KeyCode::Slash);
     test.updates(40);
     test
+}
+
+/// A game at a screen that is shared in another way.
+fn seating(mut test: TestApp, seating: Seating) -> TestApp {
+    test.send(SeatingIntent(seating));
+    test.updates(60);
+    test
+}
+
+fn split_screen() -> TestApp {
+    seating(casual_game(), Seating::Split)
+}
+
+fn split_screen_by_hand() -> TestApp {
+    seating(touched(), Seating::Split)
+}
+
+fn face_to_face() -> TestApp {
+    seating(casual_game(), Seating::FaceToFace)
 }
 
 fn game_menu() -> TestApp {

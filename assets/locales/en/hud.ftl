@@ -60,6 +60,7 @@ hud-decline = Decline
 hud-resign = Resign
 
 # Moves
+hud-join-views = One view for both
 hud-moves = Moves
 hud-move-number = Move { $number }
 

@@ -60,6 +60,7 @@ hud-decline = 拒绝
 hud-resign = 认输
 
 # 棋谱
+hud-join-views = 合为一个视角
 hud-moves = 棋谱
 hud-move-number = 第 { $number } 回合
 

@@ -60,6 +60,7 @@ hud-decline = 拒絕
 hud-resign = 認輸
 
 # 棋譜
+hud-join-views = 合為一個視角
 hud-moves = 棋譜
 hud-move-number = 第 { $number } 回合
 

@@ -43,14 +43,19 @@ pub struct ReasonLine {
 }
 
 /// What stands below the line: an open offer, and the acts.
-pub(super) fn spawn_foot(foot: &mut ChildSpawnerCommands, view: &PlayerView, class: UiClass) {
+pub(super) fn spawn_foot(
+    foot: &mut ChildSpawnerCommands,
+    view: &PlayerView,
+    class: UiClass,
+    ruled: bool,
+) {
     let theme = theme();
     let asked = |slot: &Slot| matches!(slot, Slot::Asked(_));
     if class == UiClass::Compact && view.slots.iter().any(asked) {
         // There is no room for both, and the answer comes first.
         return;
     }
-    if class != UiClass::Compact && view.acts != Acts::None {
+    if ruled && class != UiClass::Compact && view.acts != Acts::None {
         foot.spawn(widgets::rule());
     }
     let row = Node {
@@ -354,8 +359,14 @@ pub fn explain(
     }
 }
 
-/// Reasons are spelt out over the captured men, so that the tile keeps its height.
-pub(super) fn spawn_reason_line(tile: &mut ChildSpawnerCommands, side: Side, class: UiClass) {
+/// Reasons are spelt out over the captured men, so that the tile keeps its height, or above a tile that is
+/// too low for that.
+pub(super) fn spawn_reason_line(
+    tile: &mut ChildSpawnerCommands,
+    side: Side,
+    class: UiClass,
+    above: bool,
+) {
     let theme = theme();
     let pad = padding(class);
     let mut text = Entity::PLACEHOLDER;
@@ -365,7 +376,11 @@ pub(super) fn spawn_reason_line(tile: &mut ChildSpawnerCommands, side: Side, cla
             position_type: PositionType::Absolute,
             left: px(pad - theme.space.s8),
             right: px(pad - theme.space.s8),
-            bottom: px(pad + height(class)),
+            bottom: if above {
+                percent(100)
+            } else {
+                px(pad + height(class))
+            },
             padding: UiRect::axes(px(theme.space.s8), px(theme.space.s4)),
             ..default()
         }),

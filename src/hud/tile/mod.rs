@@ -31,6 +31,10 @@ use crate::{
 pub struct Tile {
     side: Side,
     class: UiClass,
+    /// It lies along an edge of a half of the screen.
+    strip: Option<Strip>,
+    /// There is room in its head for a name, and for what is urgent.
+    narrow: bool,
     shown: Option<PlayerView>,
     coat: Coat,
     parts: Parts,
@@ -112,16 +116,103 @@ pub fn spawn(column: &mut ChildSpawnerCommands, side: Side, layout: Layout, time
                 ..default()
             }))
             .id();
-        acts::spawn_reason_line(tile, side, class);
+        acts::spawn_reason_line(tile, side, class, false);
     });
     tile.insert(Tile {
         side,
         class,
+        strip: None,
+        narrow: compact,
         shown: None,
         coat: Coat::default(),
         parts,
     });
     tile.id()
+}
+
+/// How a tile lies in a half of a split screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Strip {
+    /// The half's own player: everything, in one row.
+    Own,
+    /// The opponent: name and clock.
+    Opponent,
+}
+
+/// A tile that lies along the edge of a half, inside `node`. It says nothing yet.
+pub fn spawn_strip(
+    half: &mut ChildSpawnerCommands,
+    strip: Strip,
+    side: Side,
+    class: UiClass,
+    timed: bool,
+    node: Node,
+) {
+    let theme = theme();
+    let space = &theme.space;
+    // Acts are icons, whatever the size of the window: half of it is narrow.
+    let acts = match class {
+        UiClass::Wide => UiClass::Medium,
+        other => other,
+    };
+    let (pad, figures) = match strip {
+        Strip::Own => (padding(acts), class),
+        Strip::Opponent => (space.s16, UiClass::Compact),
+    };
+    let mut parts = Parts::NONE;
+    let mut tile = half.spawn((
+        Name::new("Tile"),
+        widgets::panel(Node {
+            align_items: AlignItems::Center,
+            column_gap: px(space.s16),
+            padding: UiRect::axes(px(pad), px(pad - space.s4)),
+            ..node
+        }),
+    ));
+    tile.with_children(|tile| {
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(space.s4),
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        };
+        tile.spawn(widgets::layout(column)).with_children(|column| {
+            let (name, badge) = spawn_head(column, side);
+            (parts.name, parts.badge) = (name, badge);
+            (parts.men_row, parts.men, parts.lead) = spawn_men(column);
+        });
+        if timed {
+            let (clock, aside) = spawn_clock(tile, figures);
+            (parts.clock, parts.aside) = (Some(clock), Some(aside));
+        }
+        let foot = match strip {
+            Strip::Own => widgets::layout(Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(space.s8),
+                min_width: px(theme.split.acts),
+                ..default()
+            }),
+            Strip::Opponent => widgets::layout(Node {
+                display: Display::None,
+                ..default()
+            }),
+        };
+        parts.foot = tile.spawn(foot).id();
+        if strip == Strip::Own {
+            acts::spawn_reason_line(tile, side, acts, true);
+        }
+    });
+    tile.insert(Tile {
+        side,
+        class: acts,
+        strip: Some(strip),
+        narrow: class != UiClass::Wide,
+        shown: None,
+        coat: Coat::default(),
+        parts,
+    });
 }
 
 fn spawn_head(tile: &mut ChildSpawnerCommands, side: Side) -> (Entity, Entity) {
@@ -282,7 +373,10 @@ pub fn update(
     for (entity, mut tile, mut node) in &mut tiles {
         let (slip, sheet) = &papers;
         let view = PlayerView {
-            bare: tile.class == UiClass::Compact && super::paper_lies(slip, sheet),
+            bare: match tile.strip {
+                None => tile.class == UiClass::Compact && super::paper_lies(slip, sheet),
+                Some(strip) => strip == Strip::Opponent,
+            },
             ..PlayerView::new(&table, slip, tile.side, quiet)
         };
         if tile.shown.as_ref() == Some(&view) {
@@ -298,9 +392,10 @@ pub fn update(
             edge(&mut node, view.stand, padding(tile.class));
         }
         let badge = |view: &PlayerView| (view.stand, view.due);
-        if old.map(badge) != Some(badge(&view)) {
+        // The other half says so at large.
+        if tile.strip != Some(Strip::Opponent) && old.map(badge) != Some(badge(&view)) {
             rebuild(&mut commands, parts.badge, |badge| {
-                spawn_badge(badge, view.stand, view.due, tile.class);
+                spawn_badge(badge, view.stand, view.due, tile.narrow);
             });
         }
         let aside = |view: &PlayerView| (view.gain.clone(), view.stopped);
@@ -362,10 +457,10 @@ pub fn update(
         }
         let feet = |view: &PlayerView| (view.offers, view.acts.clone(), view.slots.clone());
         if old.map(feet) != Some(feet(&view)) {
-            let class = tile.class;
+            let (class, ruled) = (tile.class, tile.strip.is_none());
             rebuild(&mut commands, parts.foot, |foot| {
                 slots::spawn(foot, &view, class);
-                acts::spawn_foot(foot, &view, class);
+                acts::spawn_foot(foot, &view, class, ruled);
             });
         }
         if old.is_none() {
@@ -400,14 +495,14 @@ fn edge(node: &mut Node, stand: Stand, pad: f32) {
     node.padding.left = px(pad + line.thin - thick);
 }
 
-fn spawn_badge(badge: &mut ChildSpawnerCommands, stand: Stand, due: Due, class: UiClass) {
+fn spawn_badge(badge: &mut ChildSpawnerCommands, stand: Stand, due: Due, narrow: bool) {
     let theme = theme();
     match stand {
         Stand::Idle => {}
         Stand::OnMove | Stand::Low if due == Due::Press => {
             badge.spawn(widgets::badge(Tone::Brass, Words::new("hud-to-press")));
         }
-        Stand::OnMove if class == UiClass::Compact => {}
+        Stand::OnMove if narrow => {}
         Stand::OnMove => {
             badge.spawn(widgets::badge(Tone::Brass, Words::new("hud-to-move")));
         }

@@ -82,6 +82,8 @@ pub struct Theme {
     pub slip: SlipSizes,
     /// The bar at the bottom.
     pub bar: BarSizes,
+    /// A split screen.
+    pub split: SplitSizes,
     /// The result panel.
     pub result: ResultSizes,
     /// The loading screen.

@@ -178,6 +178,9 @@ lengths! {
     /// `compact` the side of the buttons that replace the bar on small windows, and `contract` the room
     /// of what was agreed, in the upper left corner.
     BarSizes { height, bottom, top, compact, contract }
+    /// A split screen: the own player's strip and the opponent's plate, what stays free above the board,
+    /// the seam, the room of the acts. `dim` is how much the half in the shade is darkened.
+    SplitSizes { bar, bar_compact, plate, plate_height, top, top_compact, margin, seam, acts, dim }
     /// The result panel, with its widths in the three classes.
     ResultSizes { width, medium, compact, right, top, fact, value, seal }
     /// The loading screen's line.

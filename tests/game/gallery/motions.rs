@@ -1,6 +1,6 @@
 //! How men move, in strips of pictures.
 
-use std::time::Duration;
+use std::{num::NonZero, time::Duration};
 
 use bevy::prelude::*;
 use touchmove::{
@@ -45,88 +45,91 @@ const CASTLING: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
 const TAKEN: &str = "4k3/8/4p3/3p4/2K1P3/2N2B2/8/3R1Q2 w - - 0 1";
 /// What is written instead of a move.
 const RESIGNS: &str = "resigns";
+const AGREE: &str = "agree to a draw";
+/// The first move has been made and is taken back.
+const TAKE_BACK: &str = "take back ";
 
-const MOVED: [Moved; 17] = [
-    moved("pawn", START, "e2e4", Square::E3, 0.8),
-    moved("knight", START, "g1f3", Square::F2, 1.0),
+const MOVED: [Moved; 22] = [
+    moved("pawn", START, "e2e4", Square::E3, 0.5),
+    moved("knight", START, "g1f3", Square::F2, 0.7),
     moved(
         "bishop",
         "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1",
         "c1f4",
         Square::D2,
-        1.0,
+        0.7,
     ),
     moved(
         "rook",
         "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
         "a1a4",
         Square::A2,
-        1.0,
+        0.7,
     ),
     moved(
         "queen",
         "4k3/8/8/8/8/8/8/3QK3 w - - 0 1",
         "d1d4",
         Square::D2,
-        1.0,
+        0.7,
     ),
     moved(
         "king",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
         "e1e2",
         Square::E2,
-        0.8,
+        0.5,
     ),
     moved(
         "castling on the king's side",
         CASTLING,
         "e1g1",
         Square::F1,
-        1.8,
+        1.3,
     ),
     moved(
         "castling on the queen's side",
         CASTLING,
         "e1c1",
         Square::C1,
-        1.8,
+        1.3,
     ),
-    moved("a pawn captures", TAKEN, "e4d5", Square::D4, 1.6),
-    moved("a knight captures", TAKEN, "c3d5", Square::D4, 1.6),
+    moved("a pawn captures", TAKEN, "e4d5", Square::D4, 1.1),
+    moved("a knight captures", TAKEN, "c3d5", Square::D4, 1.1),
     moved(
         "a bishop captures",
         "4k3/8/8/3p4/8/5B2/8/4K3 w - - 0 1",
         "f3d5",
         Square::D4,
-        1.6,
+        1.1,
     ),
     moved(
         "a rook captures",
         "4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1",
         "d1d5",
         Square::D4,
-        1.6,
+        1.1,
     ),
     moved(
         "a queen captures",
         "4k3/8/8/3p4/8/8/8/3QK3 w - - 0 1",
         "d1d5",
         Square::D4,
-        1.6,
+        1.1,
     ),
     moved(
         "a king captures",
         "4k3/8/8/3p4/3K4/8/8/8 w - - 0 1",
         "d4d5",
         Square::D4,
-        1.6,
+        1.1,
     ),
     moved(
         "in passing",
         "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
         "e5d6",
         Square::D5,
-        1.6,
+        1.1,
     ),
     moved(
         "mate",
@@ -134,6 +137,41 @@ const MOVED: [Moved; 17] = [
         "a1a8",
         Square::G8,
         3.0,
+    ),
+    moved(
+        "promotion",
+        "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
+        "e7e8q",
+        Square::E7,
+        1.3,
+    ),
+    moved(
+        "promotion with capture",
+        "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1",
+        "e7d8n",
+        Square::D7,
+        2.0,
+    ),
+    moved(
+        "check",
+        "4k3/8/8/8/8/8/8/3QK3 w - - 0 1",
+        "d1d7",
+        Square::E7,
+        1.1,
+    ),
+    moved(
+        "a draw",
+        "8/8/8/3k4/8/3K4/8/8 w - - 0 1",
+        AGREE,
+        Square::D4,
+        2.4,
+    ),
+    moved(
+        "taking back a capture",
+        "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+        "take back e4d5",
+        Square::D4,
+        1.1,
     ),
     moved(
         "resigning",
@@ -173,17 +211,32 @@ pub fn motions(page: &mut Page, wishes: &Wishes) {
             up: Vec3::Y,
             fov: 32_f32.to_radians(),
         }));
+        let mut act = |seat, act| {
+            let world = studio.app().world_mut();
+            world.write_message(ActIntent { seat, act });
+        };
+        let made = |uci: &str| Act::Move(uci.parse().expect("a move"));
+        let back = moved.does.strip_prefix(TAKE_BACK);
+        match (moved.does, back) {
+            (AGREE, _) => act(Side::White, Act::Offer),
+            (_, Some(uci)) => {
+                act(Side::White, made(uci));
+                let plies = NonZero::<u32>::MIN;
+                act(Side::White, Act::TakeBack { plies });
+            }
+            _ => {}
+        }
+        studio.settle();
         studio.stop_time();
         studio.settle();
-        let act = match moved.does {
-            RESIGNS => Act::Resign,
-            uci => Act::Move(uci.parse().expect("a move")),
+        let world = studio.app().world_mut();
+        let (seat, act) = match (moved.does, back) {
+            (RESIGNS, _) => (Side::White, Act::Resign),
+            (AGREE, _) => (Side::Black, Act::Accept),
+            (_, Some(_)) => (Side::Black, Act::Agree),
+            (uci, None) => (Side::White, made(uci)),
         };
-        let seat = Side::White;
-        studio
-            .app()
-            .world_mut()
-            .write_message(ActIntent { seat, act });
+        world.write_message(ActIntent { seat, act });
         let over = Duration::from_secs_f32(moved.seconds);
         let strip = studio.strip(FRAMES, over, None, COLUMNS);
         let name = format!("motion_{}", moved.name.replace([' ', '\''], "_"));

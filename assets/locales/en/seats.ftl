@@ -1,0 +1,4 @@
+seating = How you sit
+seating-together = One view
+seating-face = Face to face
+seating-split = Split screen
