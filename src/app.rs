@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use bevy::{
     app::AppExit,
+    asset::io::AssetSourceId,
     log::LogPlugin,
     prelude::*,
     ui_widgets::MenuPlugin,
@@ -151,6 +152,7 @@ pub fn windowed(args: &PlayArgs) -> App {
         ..default()
     };
     let mut app = App::new();
+    app.register_asset_source(AssetSourceId::Default, assets::source());
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -181,6 +183,7 @@ pub fn headless(options: Options) -> App {
         winit::WinitPlugin,
     };
     let mut app = App::new();
+    app.register_asset_source(AssetSourceId::Default, assets::source());
     app.add_plugins(
         DefaultPlugins
             .set(RenderPlugin {

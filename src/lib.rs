@@ -13,6 +13,7 @@ pub mod camera;
 pub mod cli;
 pub mod clock;
 pub mod display;
+mod files;
 pub mod hand;
 pub mod hud;
 pub mod learning;

@@ -4,6 +4,7 @@
 
 mod common;
 
+mod access;
 mod agreements;
 mod ambiguity;
 mod autosave;

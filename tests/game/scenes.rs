@@ -5,9 +5,10 @@ use touchmove::{
     app::Options,
     arbiter::OpenClaim,
     camera::{Seating, SeatingIntent, View, ViewIntent},
+    hud::CleanIntent,
     learning::{Lesson, Lessons},
     menus::{OpenSection, Section},
-    settings::{Complaint, Settings},
+    settings::{Complaint, Coordinates, MarkStrength, Notation, Settings},
 };
 use touchmove_rules::{Act, Color as Side, Move, Setup, Square};
 
@@ -84,6 +85,10 @@ scenes![
     lessons_drawn,
     lessons_and_slip,
     game_menu,
+    without_panels,
+    captioned,
+    named_squares,
+    parts_hidden,
     resigned,
     mated,
     review,
@@ -518,6 +523,42 @@ fn game_menu() -> TestApp {
     let mut test = casual_game();
     test.key(KeyCode::Escape);
     test.updates(20);
+    test
+}
+
+fn without_panels() -> TestApp {
+    let mut test = casual_game();
+    test.send(CleanIntent);
+    test.rest();
+    test
+}
+
+fn captioned() -> TestApp {
+    let mut test = casual_game();
+    let mut settings = test.app.world_mut().resource_mut::<Settings>();
+    settings.access.captions = true;
+    test.make("d5e5");
+    test.rest();
+    test
+}
+
+fn named_squares() -> TestApp {
+    let mut test = casual();
+    let mut settings = test.app.world_mut().resource_mut::<Settings>();
+    settings.coordinates = Coordinates::Squares;
+    settings.marks = MarkStrength::Strong;
+    settings.notation = Notation::Long;
+    test.rest();
+    test
+}
+
+fn parts_hidden() -> TestApp {
+    let mut test = casual_game();
+    let mut settings = test.app.world_mut().resource_mut::<Settings>();
+    settings.panels.moves = false;
+    settings.panels.captured = false;
+    settings.panels.keys = false;
+    test.rest();
     test
 }
 

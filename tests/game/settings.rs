@@ -81,7 +81,8 @@ fn every_control_changes_its_setting() {
     assert_eq!(settings(&test).notation, Notation::Chinese);
 
     press(&mut test, "section-play");
-    let toggles: [(&str, fn(&Settings) -> bool); 8] = [
+    let toggles: [(&str, fn(&Settings) -> bool); 9] = [
+        ("settings-flat", |s| s.seats.flat_from_above),
         ("settings-turn", |s| s.turn_board),
         ("settings-targets", |s| s.show_targets),
         ("settings-last-move", |s| s.show_last_move),

@@ -11,7 +11,7 @@ settings-fullscreen = 全屏
 settings-window = 窗口
 settings-window-about = 不用全屏时
 settings-frames = 每秒帧数
-settings-frames-about = 仅在有东西移动时绘制
+settings-frames-about = 只在有东西移动时
 settings-frames-display = 随显示器
 settings-frames-unbound = 不限
 settings-text = 文字
@@ -21,7 +21,7 @@ settings-text-large = 大
 settings-text-largest = 最大
 
 settings-marks = 标记
-settings-marks-about = 始终以形状区分，不只靠颜色。“醒目”对比度最高
+settings-marks-about = 不只靠颜色，各有其形。“醒目”对比度最高
 settings-marks-quiet = 淡
 settings-marks-clear = 清晰
 settings-marks-strong = 醒目
@@ -30,7 +30,7 @@ settings-coordinates-off = 关
 settings-coordinates-frame = 边框
 settings-coordinates-squares = 每格
 settings-notation = 记谱
-settings-notation-about = 用于屏幕显示，文件中始终用英文字母
+settings-notation-about = 用于显示，文件中始终用英文字母
 settings-notation-usual = 随语言
 settings-notation-letters = Nf3
 settings-notation-figurine = 图形
@@ -53,7 +53,7 @@ settings-language-about = 立即用于全部文字
 settings-still = 减少动态效果
 settings-still-about = 镜头不移动，面板不滑动，不发光
 settings-announce = 播报
-settings-announce-about = 把每一着和每一裁决告诉屏幕阅读器
+settings-announce-about = 把每一着和每一裁决说给读屏软件
 settings-captions = 字幕
 settings-captions-about = 同样的话显示在棋盘下方
 
@@ -63,7 +63,7 @@ preview-about = 象在手中。圆点：可以走到；四角：可以吃；竖�
 # 设置文件出了什么问题
 complaint-unreadable = 无法读取设置，已恢复默认。
 complaint-damaged = 设置文件已损坏，已恢复默认。
-complaint-newer = 设置由更新的版本写成，本版本能识别的已保留。
+complaint-newer = 设置由更新的版本写成，能读的已保留。
 complaint-fields =
     { $count ->
        *[other] 以下设置无法读取，已恢复默认：{ $names }。
@@ -72,3 +72,11 @@ complaint-copy = 原文件保存为 { $file }。
 complaint-close = 关闭
 hud-clean = 隐藏面板
 hud-panels = 显示面板
+settings-chairs = 座位
+settings-lens-white = 白方座位的镜头
+settings-lens-black = 黑方座位的镜头
+settings-lens-wide = 广角
+settings-lens-normal = 标准
+settings-lens-long = 长焦
+settings-lens-parallel = 平行
+settings-flat = 俯视时用平面棋子

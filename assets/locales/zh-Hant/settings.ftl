@@ -11,7 +11,7 @@ settings-fullscreen = 全屏
 settings-window = 窗口
 settings-window-about = 不用全屏時
 settings-frames = 每秒幀數
-settings-frames-about = 僅在有東西移動時繪製
+settings-frames-about = 只在有東西移動時
 settings-frames-display = 隨顯示器
 settings-frames-unbound = 不限
 settings-text = 文字
@@ -21,7 +21,7 @@ settings-text-large = 大
 settings-text-largest = 最大
 
 settings-marks = 標記
-settings-marks-about = 始終以形狀區分，不只靠顏色。「醒目」對比度最高
+settings-marks-about = 不只靠顏色，各有其形。「醒目」對比度最高
 settings-marks-quiet = 淡
 settings-marks-clear = 清晰
 settings-marks-strong = 醒目
@@ -30,7 +30,7 @@ settings-coordinates-off = 關
 settings-coordinates-frame = 邊框
 settings-coordinates-squares = 每格
 settings-notation = 記譜
-settings-notation-about = 用於螢幕顯示，檔案中始終用英文字母
+settings-notation-about = 用於顯示，檔案中始終用英文字母
 settings-notation-usual = 隨語言
 settings-notation-letters = Nf3
 settings-notation-figurine = 圖形
@@ -53,7 +53,7 @@ settings-language-about = 立即用於全部文字
 settings-still = 減少動態效果
 settings-still-about = 鏡頭不移動，面板不滑動，不發光
 settings-announce = 播報
-settings-announce-about = 把每一著和每一裁決告訴螢幕閱讀器
+settings-announce-about = 把每一著和每一裁決說給讀屏軟件
 settings-captions = 字幕
 settings-captions-about = 同樣的話顯示在棋盤下方
 
@@ -63,7 +63,7 @@ preview-about = 象在手中。圓點：可以走到；四角：可以吃；豎�
 # 設定檔案出了什麼問題
 complaint-unreadable = 無法讀取設定，已恢復預設。
 complaint-damaged = 設定檔案已損壞，已恢復預設。
-complaint-newer = 設定由更新的版本寫成，本版本能識別的已保留。
+complaint-newer = 設定由更新的版本寫成，能讀的已保留。
 complaint-fields =
     { $count ->
        *[other] 以下設定無法讀取，已恢復預設：{ $names }。
@@ -72,3 +72,11 @@ complaint-copy = 原檔案儲存為 { $file }。
 complaint-close = 關閉
 hud-clean = 隱藏面板
 hud-panels = 顯示面板
+settings-chairs = 座位
+settings-lens-white = 白方座位的鏡頭
+settings-lens-black = 黑方座位的鏡頭
+settings-lens-wide = 廣角
+settings-lens-normal = 標準
+settings-lens-long = 長焦
+settings-lens-parallel = 平行
+settings-flat = 俯視時用平面棋子

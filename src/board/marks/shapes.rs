@@ -331,4 +331,97 @@ mod tests {
             );
         }
     }
+
+    /// Points of a square, a grid of this many in each direction.
+    const FINE: usize = 48;
+    /// What is as strong as this is the shape of a mark, not its tint.
+    const SHAPE: f32 = 0.6;
+
+    /// The colours of the corners of the triangles of a mesh, and their places.
+    fn triangles(mesh: &Mesh) -> Vec<[(Vec2, LinearRgba); 3]> {
+        use bevy::mesh::VertexAttributeValues::{Float32x3, Float32x4};
+        let (Some(Float32x3(points)), Some(Float32x4(colors))) = (
+            mesh.attribute(Mesh::ATTRIBUTE_POSITION),
+            mesh.attribute(Mesh::ATTRIBUTE_COLOR),
+        ) else {
+            panic!("a mark has points and colours");
+        };
+        let corner = |index: usize| {
+            let [x, _, z] = points[index];
+            (Vec2::new(x, z), LinearRgba::from_f32_array(colors[index]))
+        };
+        let indices: Vec<usize> = mesh.indices().expect("indices").iter().collect();
+        indices
+            .chunks_exact(3)
+            .map(|triangle| [0, 1, 2].map(|i| corner(triangle[i])))
+            .collect()
+    }
+
+    /// Which points of its square the shape of a mark covers.
+    fn outline(kind: MarkKind, strength: MarkStrength) -> Vec<bool> {
+        let mut covered = vec![false; FINE * FINE];
+        for corners in triangles(&draw(kind, strength)) {
+            if corners.iter().any(|(_, color)| color.alpha < SHAPE) {
+                continue;
+            }
+            let [a, b, c] = corners.map(|(point, _)| point);
+            for (index, covered) in covered.iter_mut().enumerate() {
+                let at = |i: usize| (i as f32 + 0.5) / FINE as f32 - 0.5;
+                let point = Vec2::new(at(index % FINE), at(index / FINE));
+                let sides = [(a, b), (b, c), (c, a)].map(|(p, q)| (q - p).perp_dot(point - p));
+                let within = sides.iter().all(|&side| side >= 0.0);
+                *covered |= within || sides.iter().all(|&side| side <= 0.0);
+            }
+        }
+        covered
+    }
+
+    /// Without any colour, by anybody, marks are told apart: of what either of two covers the other leaves
+    /// free a good part.
+    #[test]
+    fn marks_differ_in_shape_and_not_only_in_colour() {
+        for strength in [MarkStrength::Clear, MarkStrength::Strong] {
+            let seen = MarkKind::ALL.map(|kind| (kind, outline(kind, strength)));
+            for (index, (one, a)) in seen.iter().enumerate() {
+                for (other, b) in &seen[index + 1..] {
+                    let count = |of: fn(bool, bool) -> bool| {
+                        a.iter().zip(b).filter(|&(&a, &b)| of(a, b)).count() as f32
+                    };
+                    let apart = count(|a, b| a != b) / count(|a, b| a || b);
+                    assert!(apart > 0.25, "{one:?} and {other:?} differ by {apart}");
+                }
+            }
+        }
+    }
+
+    /// On every square of every board the core or the rim of a mark stands out three to one.
+    #[test]
+    fn marks_stand_out_on_every_board() {
+        use crate::wardrobe::{Board, Garment};
+        let brightness = |color: LinearRgba| {
+            0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue + 0.05
+        };
+        for id in Board::OWN {
+            let file = crate::assets::asset_root().join(format!("boards/{id}.ron"));
+            let text = std::fs::read_to_string(file).expect("a readable board");
+            let board: Board = ron::from_str(&text).expect("a board");
+            for mean in [board.light, board.dark] {
+                let ground = LinearRgba::from(Srgba::from(mean));
+                for kind in MarkKind::ALL {
+                    let corners = triangles(&draw(kind, MarkStrength::Clear));
+                    let best = corners
+                        .into_iter()
+                        .flatten()
+                        .filter(|(_, color)| color.alpha >= SHAPE)
+                        .map(|(_, color)| {
+                            let seen = ground.mix(&color.with_alpha(1.0), color.alpha);
+                            let (a, b) = (brightness(seen), brightness(ground));
+                            a.max(b) / a.min(b)
+                        })
+                        .fold(1.0, f32::max);
+                    assert!(best >= 3.0, "{kind:?} on {id}: {best}");
+                }
+            }
+        }
+    }
 }

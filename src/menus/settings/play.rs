@@ -1,7 +1,8 @@
 //! How one plays.
 
-use super::rows::Rows;
+use super::{super::game_menu::SEATINGS, rows::Rows};
 use crate::{
+    camera::{FOV, USUAL_FOV},
     lingua::Words,
     settings::{Confirm, MotionSpeed},
 };
@@ -19,7 +20,18 @@ const CONFIRMATIONS: [(Confirm, &str); 3] = [
     (Confirm::No, "settings-confirm-no"),
 ];
 
+/// Fields of view in degrees.
+const LENSES: [(f32, &str); 4] = [
+    (48.0, "settings-lens-wide"),
+    (USUAL_FOV, "settings-lens-normal"),
+    (12.0, "settings-lens-long"),
+    (*FOV.start(), "settings-lens-parallel"),
+];
+
 pub(super) fn rows(rows: &mut Rows) {
+    rows.choice("seating", None, &SEATINGS, |settings| {
+        &mut settings.seats.seating
+    });
     rows.toggle("settings-turn", Some("settings-turn-about"), |settings| {
         &mut settings.turn_board
     });
@@ -39,6 +51,16 @@ pub(super) fn rows(rows: &mut Rows) {
         &mut settings.loose_men
     });
     confirmations(rows);
+    rows.heading(Words::new("settings-chairs"));
+    rows.choice("settings-lens-white", None, &LENSES, |settings| {
+        &mut settings.seats.white.fov
+    });
+    rows.choice("settings-lens-black", None, &LENSES, |settings| {
+        &mut settings.seats.black.fov
+    });
+    rows.toggle("settings-flat", None, |settings| {
+        &mut settings.seats.flat_from_above
+    });
     rows.heading(Words::new("settings-panels"));
     rows.toggle("settings-panel-moves", None, |settings| {
         &mut settings.panels.moves
