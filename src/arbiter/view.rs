@@ -19,7 +19,7 @@ use crate::{
     devices::Control,
     hud::Layout,
     lingua::Words,
-    settings::{MotionSpeed, Settings},
+    settings::Settings,
     theme::{
         Appear, Icon, Inked, SkinKind, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind, HoldKind},
@@ -66,8 +66,8 @@ pub(super) fn build(
     if shown.map(|(_, page)| page) == wanted.as_ref() {
         return;
     }
-    let slides = shown.is_none_or(|(_, page)| Some(&page.paper) != slip.paper())
-        && settings.motion != MotionSpeed::Off;
+    let slides =
+        shown.is_none_or(|(_, page)| Some(&page.paper) != slip.paper()) && !settings.is_still();
     for (entity, _) in &pages {
         commands.entity(entity).despawn();
     }

@@ -18,6 +18,7 @@ use bevy::{
 use super::{control::Control, reading::Controlled, rebind::Rebinding};
 use crate::{
     hand::Hand,
+    hud::CleanIntent,
     results::Epilogue,
     states::{Overlay, Screen, Turn},
     theme::widgets::Hold,
@@ -193,6 +194,17 @@ fn press(world: &mut World, window: Entity, key_code: KeyCode) {
     world.insert_resource(others);
 }
 
+/// Nothing but the table, or everything again.
+fn hide(
+    event: On<Controlled>,
+    overlay: Res<State<Overlay>>,
+    mut hidden: MessageWriter<CleanIntent>,
+) {
+    if event.begins(Control::HidePanels) && *overlay.get() == Overlay::None {
+        hidden.write(CleanIntent);
+    }
+}
+
 /// From the board to the panels, and back.
 fn switch_focus(
     event: On<Controlled>,
@@ -216,5 +228,6 @@ fn switch_focus(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeldButton>()
         .add_observer(navigate)
-        .add_observer(switch_focus);
+        .add_observer(switch_focus)
+        .add_observer(hide);
 }

@@ -26,6 +26,8 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
         Language::English => sources![
             "en/menu.ftl",
             "en/look.ftl",
+            "en/settings.ftl",
+            "en/access.ftl",
             "en/contract.ftl",
             "en/learning.ftl",
             "en/hud.ftl",
@@ -40,6 +42,8 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
             sources![
                 "zh-Hans/menu.ftl",
                 "zh-Hans/look.ftl",
+                "zh-Hans/settings.ftl",
+                "zh-Hans/access.ftl",
                 "zh-Hans/contract.ftl",
                 "zh-Hans/learning.ftl",
                 "zh-Hans/hud.ftl",
@@ -55,6 +59,8 @@ pub(super) const fn sources(language: Language) -> &'static [Source] {
             sources![
                 "zh-Hant/menu.ftl",
                 "zh-Hant/look.ftl",
+                "zh-Hant/settings.ftl",
+                "zh-Hant/access.ftl",
                 "zh-Hant/contract.ftl",
                 "zh-Hant/learning.ftl",
                 "zh-Hant/hud.ftl",

@@ -3,6 +3,7 @@
 mod contract;
 mod game_menu;
 mod look;
+mod notice;
 pub(crate) mod page;
 mod settings;
 
@@ -13,10 +14,14 @@ use bevy::{
     text::EditableText,
 };
 
-pub use self::contract::OpenContract;
+pub use self::{
+    contract::OpenContract,
+    settings::{OpenSection, Section, SectionIntent},
+};
 use crate::{
     devices::{Control, Controlled, Rebinding},
     hand::Hand,
+    hud::{Clean, CleanIntent},
     states::{Overlay, Screen, Turn},
 };
 
@@ -72,12 +77,14 @@ fn escape(
     }
 }
 
-/// In a game with nothing in hand the control opens the menu.
+/// Hidden panels come back, and in a game with nothing in hand the menu opens.
 fn open(
     event: On<Controlled>,
     overlay: Res<State<Overlay>>,
     turn: Option<Res<State<Turn>>>,
     hand: Option<Res<Hand>>,
+    clean: Res<Clean>,
+    mut panels: MessageWriter<CleanIntent>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
     let deciding = turn.is_some_and(|turn| *turn.get() == Turn::Deciding);
@@ -85,10 +92,16 @@ fn open(
     let empty_handed = hand.is_none_or(|hand| hand.chosen.is_none());
     if event.begins(Control::Menu)
         && *overlay.get() == Overlay::None
-        && deciding
         && empty_handed
         && matches!(next.as_ref(), NextState::Unchanged)
     {
+        if clean.0 {
+            panels.write(CleanIntent);
+            return;
+        }
+        if !deciding {
+            return;
+        }
         next.set(Overlay::GameMenu);
     }
 }
@@ -129,6 +142,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins((
             page::plugin,
             game_menu::plugin,
+            notice::plugin,
             contract::plugin,
             settings::plugin,
         ));

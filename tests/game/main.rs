@@ -4,6 +4,7 @@
 
 mod common;
 
+mod access;
 mod agreements;
 mod ambiguity;
 mod autosave;
@@ -27,6 +28,7 @@ mod readability;
 mod result;
 mod scenes;
 mod seats;
+mod settings;
 mod slip;
 mod touch;
 mod wardrobe;

@@ -83,6 +83,7 @@ rebind-key-of = Key: { $control }
 rebind-button-of = Button: { $control }
 
 # Which device plays for whom
+section-input = Input
 input-pointer = Moving men with the pointer
 input-pointer-about = A press never moves a man before it is let go
 input-pointer-either = Either way

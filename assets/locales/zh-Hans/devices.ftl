@@ -83,6 +83,7 @@ rebind-key-of = 按键：{ $control }
 rebind-button-of = 按钮：{ $control }
 
 # Which device plays for whom
+section-input = 操作
 input-pointer = 用指针走子
 input-pointer-about = 松开之前棋子不会走出
 input-pointer-either = 都可以

@@ -83,6 +83,7 @@ rebind-key-of = 按鍵：{ $control }
 rebind-button-of = 按鈕：{ $control }
 
 # Which device plays for whom
+section-input = 操作
 input-pointer = 用指針走子
 input-pointer-about = 鬆開之前棋子不會走出
 input-pointer-either = 都可以

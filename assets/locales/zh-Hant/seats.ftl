@@ -1,4 +1,4 @@
 seating = 座位
 seating-together = 同一視角
 seating-face = 面對面
-seating-split = 分屏
+seating-split = 分割畫面

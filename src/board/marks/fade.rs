@@ -3,7 +3,7 @@
 use bevy::{mesh::MeshTag, prelude::*, window::RequestRedraw};
 
 use super::{Mark, MarkKind};
-use crate::settings::{MotionSpeed, Settings};
+use crate::settings::Settings;
 
 /// The size at which a mark appears.
 const FIRST_SIZE: f32 = 0.85;
@@ -62,7 +62,7 @@ fn tag(missing: f32) -> MeshTag {
 /// Lets a new mark appear.
 pub(super) fn begin(mark: &mut EntityCommands, kind: MarkKind, settings: &Settings) {
     // What is moved by the player must not lag behind.
-    if settings.motion != MotionSpeed::Off && !follows(kind) {
+    if !settings.is_still() && !follows(kind) {
         mark.insert((Appearing::default(), NOTHING));
     }
 }
@@ -74,7 +74,7 @@ pub(super) fn end(
     tag: Option<&MeshTag>,
     settings: &Settings,
 ) {
-    if settings.motion == MotionSpeed::Off || follows(kind) {
+    if settings.is_still() || follows(kind) {
         mark.despawn();
         return;
     }

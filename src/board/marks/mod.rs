@@ -17,7 +17,7 @@ use crate::{
     look::{LookSystems, Surface},
     motion::MotionSystems,
     pieces::PieceSystems,
-    settings::Settings,
+    settings::{MarkStrength, Settings},
     states::GameSystems,
     table::Table,
 };
@@ -137,7 +137,10 @@ pub struct Mark {
 }
 
 #[derive(Resource, Debug)]
-struct MarkMeshes(HashMap<MarkKind, Handle<Mesh>>);
+struct MarkMeshes {
+    drawn: HashMap<MarkKind, Handle<Mesh>>,
+    strength: MarkStrength,
+}
 
 /// Laying marks on the board.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -150,6 +153,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                redraw_meshes.run_if(resource_changed::<Settings>),
                 fade::appear,
                 fade::leave,
                 reconcile,
@@ -166,11 +170,32 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn make_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
+fn make_meshes(mut commands: Commands, settings: Res<Settings>, mut meshes: ResMut<Assets<Mesh>>) {
+    let strength = settings.marks;
     let drawn = MarkKind::ALL
         .into_iter()
-        .map(|kind| (kind, meshes.add(shapes::draw(kind))));
-    commands.insert_resource(MarkMeshes(drawn.collect()));
+        .map(|kind| (kind, meshes.add(shapes::draw(kind, strength))));
+    commands.insert_resource(MarkMeshes {
+        drawn: drawn.collect(),
+        strength,
+    });
+}
+
+/// Marks that lie on the board change with the setting.
+fn redraw_meshes(
+    settings: Res<Settings>,
+    mut marks: ResMut<MarkMeshes>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    if marks.strength == settings.marks {
+        return;
+    }
+    marks.strength = settings.marks;
+    for (&kind, handle) in &marks.drawn {
+        if let Err(error) = meshes.insert(handle.id(), shapes::draw(kind, settings.marks)) {
+            warn!("the mark {kind:?} cannot be redrawn: {error}");
+        }
+    }
 }
 
 /// Puts down the marks that are missing and takes away those that are over.
@@ -199,7 +224,7 @@ fn reconcile(
         }
     }
     for mark in missing {
-        let Some(mesh) = meshes.0.get(&mark.kind) else {
+        let Some(mesh) = meshes.drawn.get(&mark.kind) else {
             continue;
         };
         let at = geometry::square_center(mark.square).with_y(mark.kind.level());

@@ -33,8 +33,8 @@ pub use self::{
     shortened::Shortened,
     slider::{SliderSpec, slider},
     surface::{
-        Tone, badge, key_cap, key_cap_of, key_cap_of_on_paper, key_hint, panel, paper, rule,
-        rule_on_paper, seal, side_disc,
+        KeyCap, Tone, badge, key_cap, key_cap_of, key_cap_of_on_paper, key_hint, panel, paper,
+        rule, rule_on_paper, seal, side_disc,
     },
     toggle::{switch_by, toggle},
 };

@@ -212,6 +212,10 @@ pub fn key_cap_of_on_paper(control: Control) -> impl Bundle {
     )
 }
 
+/// The picture of a key.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct KeyCap;
+
 fn cap(words: Words, line: Color, ink: Color) -> impl Bundle {
     marked_cap(words, line, ink, ())
 }
@@ -220,6 +224,7 @@ fn marked_cap(words: Words, line: Color, ink: Color, mark: impl Bundle) -> impl 
     let theme = theme();
     let sizes = &theme.key_cap;
     (
+        KeyCap,
         Node {
             height: px(sizes.height),
             min_width: px(sizes.height),
