@@ -1,6 +1,7 @@
 //! The cursors on the board: one for each player, moved square by square as the players see the board.
 
 use bevy::{
+    ecs::system::SystemParam,
     input_focus::{InputFocus, InputFocusVisible},
     prelude::*,
     window::{CursorMoved, RequestRedraw},
@@ -15,10 +16,11 @@ use super::{
 };
 use crate::{
     board::{CursorMarks, MarkSystems},
-    camera::{CameraSystems, Views},
+    camera::{CameraSystems, Facing, Seating, Views},
     hand::{HandAction, HandCommand, Leave},
     motion::MotionSystems,
     pieces::PieceSystems,
+    settings::Settings,
     states::GameSystems,
     table::{GameStarted, Table},
     wardrobe::WardrobeSystems,
@@ -87,10 +89,18 @@ fn side_of(owners: &Owners, device: Device, table: &Table) -> Side {
         .unwrap_or_else(|| table.game().position().side_to_move())
 }
 
+/// How the players sit.
+#[derive(SystemParam)]
+struct Chairs<'w> {
+    facing: Res<'w, Facing>,
+    settings: Res<'w, Settings>,
+}
+
 fn steer(
     mut controlled: MessageReader<Controlled>,
     mut started: MessageReader<GameStarted>,
     views: Views,
+    chairs: Chairs,
     table: Res<Table>,
     owners: Owners,
     leave: Leave,
@@ -115,9 +125,14 @@ fn steer(
         let cursor = cursors.0[side.index()];
         if moves {
             let step = views.of(side).and_then(|(_, at)| step(&at, act.control));
-            let Some((files, ranks)) = step else {
+            let Some((mut files, mut ranks)) = step else {
                 continue;
             };
+            // At a screen that lies flat each player's own device goes by the own side of it.
+            let opposite = owners.side(act.device) == Some(!chairs.facing.0);
+            if opposite && chairs.settings.seats.seating == Seating::FaceToFace {
+                (files, ranks) = (-files, -ranks);
+            }
             // An arrow key leads back from the panels to the board.
             if act.device == Device::Desk && focus.get().is_some() {
                 focus.clear();

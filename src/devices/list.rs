@@ -192,7 +192,7 @@ fn slot(row: &mut ChildSpawner, width: f32, slot: Slot) {
 /// Everything that a control is bound to, in one line.
 fn slot_words(slot: Slot, keymap: &Keymap, rebinding: &Rebinding) -> Words {
     if rebinding.is_for(slot) {
-        return Words::literal("…");
+        return Words::literal("...");
     }
     let mut names: Vec<Words> = match slot {
         Slot::Key(control) => keymap

@@ -34,7 +34,7 @@ pub use self::{
     names::{PadInput, Way, button_words, key_words},
     owners::{Device, InputSettings, Owners, Pads, PointerStyle, Serves},
     reading::{Controlled, HeldControls, Holding, Phase, SatDown},
-    rebind::Rebinding,
+    rebind::{Rebinding, Slot},
 };
 
 /// What the devices do in a frame, before the hands.

@@ -80,6 +80,11 @@ pub(super) fn is_bindable(key: KeyCode) -> bool {
     KEYS.iter().any(|named| named.0 == key)
 }
 
+/// Whether a button can be bound.
+pub(super) fn is_button(input: PadInput) -> bool {
+    BUTTONS.iter().any(|button| button.0 == input)
+}
+
 /// The name of a key in the file.
 pub(super) fn key_id(key: KeyCode) -> String {
     format!("{key:?}")

@@ -15,10 +15,11 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw},
 };
 
-use super::{control::Control, reading::Controlled, rebind::Rebinding};
+use super::{control::Control, owners::Device, reading::Controlled, rebind::Rebinding};
 use crate::{
     hand::Hand,
     hud::CleanIntent,
+    menus::SectionIntent,
     results::Epilogue,
     states::{Overlay, Screen, Turn},
     theme::widgets::Hold,
@@ -194,6 +195,22 @@ fn press(world: &mut World, window: Entity, key_code: KeyCode) {
     world.insert_resource(others);
 }
 
+/// The shoulders of a gamepad turn the pages of the settings: there is nothing to look around at.
+fn turn_pages(
+    event: On<Controlled>,
+    overlay: Res<State<Overlay>>,
+    mut turned: MessageWriter<SectionIntent>,
+) {
+    if *overlay.get() != Overlay::Settings || event.device == Device::Desk {
+        return;
+    }
+    if event.begins(Control::ResetView) {
+        turned.write(SectionIntent::Previous);
+    } else if event.begins(Control::ViewTop) {
+        turned.write(SectionIntent::Next);
+    }
+}
+
 /// Nothing but the table, or everything again.
 fn hide(
     event: On<Controlled>,
@@ -229,5 +246,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeldButton>()
         .add_observer(navigate)
         .add_observer(switch_focus)
-        .add_observer(hide);
+        .add_observer(hide)
+        .add_observer(turn_pages);
 }

@@ -12,7 +12,7 @@ use super::{
     DeviceSystems,
     control::Control,
     keymap::{Input, Keymap},
-    names::{PadInput, Way, button_words, is_bindable, key_words},
+    names::{PadInput, Way, button_words, is_bindable, is_button, key_words},
 };
 use crate::lingua::Words;
 
@@ -192,7 +192,7 @@ fn take_button(
         }
         _ => None,
     });
-    if let Some(input) = pressed {
+    if let Some(input) = pressed.filter(|&input| is_button(input)) {
         let mut next = keymap.clone();
         rebinding.take(Input::Pad(input), &mut next, frame.0);
         keymap.set_if_neq(next);

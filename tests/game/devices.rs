@@ -3,6 +3,7 @@
 mod hints;
 mod keyboard;
 mod pads;
+mod rebinding;
 mod written;
 mod zz_look;
 

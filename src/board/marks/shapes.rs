@@ -271,7 +271,11 @@ fn cursor(painter: &mut Painter, stroke: Stroke, own: bool) {
         Contour::new((0_u8..8).map(|i| radius * Vec2::from_angle(step * (f32::from(i) + 0.5))))
     };
     if own {
-        ink.fill_between(painter, &octagon(RADIUS), &octagon(RADIUS - WIDTH * stroke.broad));
+        ink.fill_between(
+            painter,
+            &octagon(RADIUS),
+            &octagon(RADIUS - WIDTH * stroke.broad),
+        );
     }
     let half = stroke.broad * if own { 0.045 } else { 0.028 };
     for quarter in 0_u8..4 {
