@@ -27,9 +27,13 @@ use crate::{
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 struct SlotText(Slot);
 
-/// Where it is said what to press.
+/// What is said of the list as a whole.
 #[derive(Component, Debug)]
 struct Remark;
+
+/// Where it is said what to press, under the row of a control.
+#[derive(Component, Debug, Clone, Copy)]
+struct RemarkOn(Control);
 
 /// Puts the list on a page.
 pub fn spawn_controls(parent: &mut ChildSpawner, class: UiClass) {
@@ -154,6 +158,19 @@ fn row(parent: &mut ChildSpawner, class: UiClass, control: Control) {
             slot(row, button, Slot::Pad(control));
         })),
     ));
+    parent.spawn((
+        widgets::layout(Node {
+            display: Display::None,
+            flex_shrink: 0.0,
+            ..default()
+        }),
+        RemarkOn(control),
+        children![widgets::text(
+            TextRole::Caption,
+            theme.palette.brass_lit,
+            Words::literal(""),
+        )],
+    ));
 }
 
 fn slot(row: &mut ChildSpawner, width: f32, slot: Slot) {
@@ -223,6 +240,7 @@ fn show(
     texts: Query<(Entity, Ref<SlotText>)>,
     slots: Query<(Entity, &Slot, Has<Checked>)>,
     remarks: Query<(Entity, Ref<Remark>)>,
+    mut asides: Query<(&RemarkOn, &mut Node, &Children)>,
     mut commands: Commands,
 ) {
     let changed = keymap.is_changed() || rebinding.is_changed();
@@ -240,16 +258,26 @@ fn show(
         }
     }
     for (entity, remark) in &remarks {
-        if changed || remark.is_added() {
-            let usual = if damaged.0 {
+        if damaged.is_changed() || remark.is_added() {
+            let words = Words::new(if damaged.0 {
                 "rebind-damaged"
             } else {
                 "rebind-hint"
-            };
-            let words = rebinding.remark().cloned();
-            commands
-                .entity(entity)
-                .insert(words.unwrap_or_else(|| Words::new(usual)));
+            });
+            commands.entity(entity).insert(words);
+        }
+    }
+    if !changed {
+        return;
+    }
+    for (&RemarkOn(control), node, children) in &mut asides {
+        let open = [Slot::Key(control), Slot::Pad(control)]
+            .into_iter()
+            .any(|slot| rebinding.is_for(slot));
+        let words = rebinding.remark().filter(|_| open);
+        widgets::set_shown(node, words.is_some());
+        for (&text, words) in children.iter().zip(words) {
+            commands.entity(text).insert(words.clone());
         }
     }
 }

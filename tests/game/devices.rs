@@ -5,7 +5,6 @@ mod keyboard;
 mod pads;
 mod rebinding;
 mod written;
-mod zz_look;
 
 use bevy::prelude::*;
 use touchmove::board::{Mark, MarkKind};
