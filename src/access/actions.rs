@@ -19,7 +19,7 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(offer)
-        .add_systems(Update, act.in_set(GameSystems::Input));
+        .add_systems(Update, act.in_set(GameSystems::Rules));
 }
 
 /// Whatever has a place in the order of the keyboard can be pressed and given the keyboard.

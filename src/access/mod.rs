@@ -7,7 +7,7 @@ mod labels;
 mod spoken;
 mod squares;
 
-use bevy::prelude::*;
+use bevy::{a11y::ActionRequest, prelude::*};
 
 pub use self::{
     announce::{Announced, Herald},
@@ -15,7 +15,8 @@ pub use self::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((
+    // Without a window nobody else does.
+    app.add_message::<ActionRequest>().add_plugins((
         actions::plugin,
         announce::plugin,
         labels::plugin,
