@@ -1,7 +1,7 @@
 //! What it costs to look at a board on which nobody moves: the processor's time in half a minute, beside an
 //! empty reactive window of Bevy's own in the same run. Needs Linux, and `Xvfb` where there is no display.
 //!
-//! `cargo xtask bench` runs it with the others; alone it is `cargo bench --bench idle`.
+//! `cargo bench --bench idle`.
 
 use std::{
     env, fs,
@@ -12,7 +12,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use bevy::{prelude::*, window::WindowResolution, winit::WinitSettings};
+use bevy::{
+    prelude::*,
+    window::WindowResolution,
+    winit::{UpdateMode, WinitSettings},
+};
 
 /// How long is measured.
 const WATCHED: Duration = Duration::from_secs(30);
@@ -21,6 +25,8 @@ const CALM: Duration = Duration::from_millis(60);
 const CALM_SECONDS: u32 = 6;
 /// ...or when this much time is over.
 const PATIENCE: Duration = Duration::from_secs(240);
+/// How often Bevy's window for desktop programs looks round.
+const LOOKS: Duration = Duration::from_secs(5);
 /// A window that does nothing at all would make every other look bad: this is as good as nothing.
 const LEAST: Duration = Duration::from_millis(30);
 
@@ -86,7 +92,8 @@ fn say(line: &str) {
     let _ = std::io::stdout().flush();
 }
 
-/// A window with a camera, in the mode that Bevy has for programs that wait.
+/// A window with a camera, in the mode that Bevy's `WinitSettings::desktop_app` has for a window that somebody
+/// looks at. Without a window manager there is no focus, so it is said of both modes.
 fn bare_window() {
     let window = Window {
         resolution: WindowResolution::new(1280, 720).with_scale_factor_override(1.0),
@@ -97,7 +104,10 @@ fn bare_window() {
             primary_window: Some(window),
             ..default()
         }))
-        .insert_resource(WinitSettings::desktop_app())
+        .insert_resource(WinitSettings {
+            focused_mode: UpdateMode::reactive(LOOKS),
+            unfocused_mode: UpdateMode::reactive(LOOKS),
+        })
         .add_systems(Startup, |mut commands: Commands| {
             commands.spawn(Camera3d::default());
         })

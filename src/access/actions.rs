@@ -12,10 +12,14 @@ use bevy::{
     },
 };
 
-use crate::theme::widgets::{Held, Hold};
+use crate::{
+    states::GameSystems,
+    theme::widgets::{Held, Hold},
+};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(offer).add_systems(PreUpdate, act);
+    app.add_observer(offer)
+        .add_systems(Update, act.in_set(GameSystems::Rules));
 }
 
 /// Whatever has a place in the order of the keyboard can be pressed and given the keyboard.

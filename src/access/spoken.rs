@@ -25,8 +25,7 @@ pub(super) fn sentence(ruling: &Ruling, game: &Match, manner: Manner) -> Option<
         Ruling::Completed { .. } | Ruling::Released { .. } => return None,
         Ruling::Check { .. } if !manner.calls_checks => return None,
         // What touching obliges to follows from the rules.
-        Ruling::Obliged { .. } if !manner.by_hand => return None,
-        Ruling::Touched { .. } if !manner.by_hand => return None,
+        Ruling::Obliged { .. } | Ruling::Touched { .. } if !manner.by_hand => return None,
         Ruling::Ended(_) => results::in_words(game)?,
         ruling => words::ruling(ruling, game),
     })

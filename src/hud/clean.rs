@@ -56,7 +56,7 @@ fn toggle(
     mut next: ResMut<NextState<Overlay>>,
     mut clean: ResMut<Clean>,
 ) {
-    if intents.read().count() % 2 == 0 || !at_the_table(screen.get()) {
+    if intents.read().count().is_multiple_of(2) || !at_the_table(screen.get()) {
         return;
     }
     clean.0 = !clean.0;

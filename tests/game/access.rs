@@ -114,11 +114,10 @@ fn after_a_move_the_squares_say_so_and_it_is_announced() {
 
 #[test]
 fn castling_promotion_and_the_end_are_told() {
-    let mut test = TestApp::playing_with(quick("r3k3/1P6/8/8/8/8/8/R3K2R w KQq - 0 1"), english());
+    let mut test = TestApp::playing_with(quick("r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1"), english());
     test.make("e1g1");
     assert_eq!(said(&mut test), "White castles on the king's side.");
     test.make("e8c8");
-    // The pawn checks nobody, and b7 takes nothing: it becomes a queen beside the king.
     assert!(said(&mut test).starts_with("Black castles on the queen's side."));
     let mut mate = TestApp::playing_with(quick(START), english());
     for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
@@ -129,9 +128,10 @@ fn castling_promotion_and_the_end_are_told() {
     assert!(told.contains("Black wins."), "{told}");
     let mut promoted = TestApp::playing_with(quick("8/1P5k/8/8/8/8/8/4K3 w - - 0 1"), english());
     promoted.make("b7b8n");
-    assert_eq!(
-        said(&mut promoted),
-        "White: pawn from b7 to b8 and becomes a knight."
+    let told = said(&mut promoted);
+    assert!(
+        told.starts_with("White: pawn from b7 to b8 and becomes a knight."),
+        "{told}"
     );
 }
 

@@ -23,6 +23,7 @@ mod motion;
 mod pictures;
 mod play;
 mod pointer;
+mod power;
 mod promotion;
 mod readability;
 mod result;

@@ -136,7 +136,8 @@ fn sections_are_chosen_by_keys_and_their_first_setting_has_the_focus() {
     test.key(KeyCode::ArrowDown);
     test.key(KeyCode::Enter);
     test.updates(2);
-    assert_eq!(focused(&test).as_deref(), Some("settings-turn"));
+    assert_eq!(focused(&test).as_deref(), Some("seating"));
+    walk_to(&mut test, "settings-turn");
     test.key(KeyCode::Space);
     assert!(!settings(&test).turn_board);
     test.send(SectionIntent::Next);
