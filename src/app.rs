@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use bevy::{
     app::AppExit,
+    asset::io::AssetSourceId,
     log::LogPlugin,
     prelude::*,
     ui_widgets::MenuPlugin,
@@ -14,12 +15,12 @@ use bevy::{
 use touchmove_rules::{Position, RuleSet, Setup};
 
 use crate::{
-    arbiter, assets, board, camera,
+    access, arbiter, assets, board, camera,
     cli::PlayArgs,
-    clock, hand, hud, learning, lingua, look, menus, motion, pieces, power,
+    clock, devices, display, hand, hud, learning, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
     results, screens,
-    settings::{self, Settings},
+    settings::{self, Complaint, Complaints, Settings},
     sound,
     states::{self, Screen},
     table::{self, NewGame},
@@ -35,6 +36,8 @@ pub struct StartAtOnce(pub Setup);
 pub struct Options {
     /// The settings to begin with.
     pub settings: Settings,
+    /// What was wrong with their file.
+    pub complaints: Vec<Complaint>,
     /// Where games and settings are kept. `None` keeps nothing.
     pub data_dir: Option<PathBuf>,
     /// The game to begin at once.
@@ -47,7 +50,8 @@ impl Options {
     /// Reads the settings and sorts out what the command line asks for.
     pub fn from_args(args: &PlayArgs) -> Self {
         let data_dir = args.data_dir.clone().or_else(records::platform_data_dir);
-        let mut settings = data_dir.as_deref().map(settings::load).unwrap_or_default();
+        let (mut settings, complaints) =
+            data_dir.as_deref().map(settings::load).unwrap_or_default();
         if args.lang.is_some() {
             settings.language = args.lang;
         }
@@ -64,6 +68,7 @@ impl Options {
         });
         Self {
             settings,
+            complaints,
             data_dir,
             start,
             open: args.game.clone(),
@@ -81,6 +86,7 @@ pub fn quick_rules() -> RuleSet {
 pub fn game_plugin(options: Options) -> impl Plugin {
     move |app: &mut App| {
         app.insert_resource(options.settings.clone())
+            .insert_resource(Complaints(options.complaints.clone()))
             .insert_resource(DataDir(options.data_dir.clone()));
         if let Some(setup) = &options.start {
             app.insert_resource(StartAtOnce(setup.clone()));
@@ -101,9 +107,12 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             look::plugin,
             sound::plugin,
             records::plugin,
-            power::plugin,
             clock::plugin,
             (
+                devices::plugin,
+                access::plugin,
+                power::plugin,
+                display::plugin,
                 wardrobe::plugin,
                 theme::plugin,
                 lingua::plugin,
@@ -121,15 +130,19 @@ pub fn game_plugin(options: Options) -> impl Plugin {
 
 /// The game in its window.
 pub fn windowed(args: &PlayArgs) -> App {
+    let options = Options::from_args(args);
     let (mode, resolution) = match args.windowed {
         Some((width, height)) => {
             let resolution = WindowResolution::new(width, height).with_scale_factor_override(1.0);
             (WindowMode::Windowed, resolution)
         }
-        None => (
-            WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            WindowResolution::default(),
-        ),
+        None => {
+            let (width, height) = options.settings.display.window;
+            (
+                display::mode(&options.settings.display),
+                WindowResolution::new(width, height),
+            )
+        }
     };
     let window = Window {
         title: "Touchmove".to_owned(),
@@ -140,6 +153,7 @@ pub fn windowed(args: &PlayArgs) -> App {
         ..default()
     };
     let mut app = App::new();
+    app.register_asset_source(AssetSourceId::Default, assets::source());
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -154,7 +168,7 @@ pub fn windowed(args: &PlayArgs) -> App {
             }),
     )
     .insert_resource(WinitSettings::continuous())
-    .add_plugins(game_plugin(Options::from_args(args)));
+    .add_plugins(game_plugin(options));
     app
 }
 
@@ -170,6 +184,7 @@ pub fn headless(options: Options) -> App {
         winit::WinitPlugin,
     };
     let mut app = App::new();
+    app.register_asset_source(AssetSourceId::Default, assets::source());
     app.add_plugins(
         DefaultPlugins
             .set(RenderPlugin {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::{
     app::{AppExit, TerminalCtrlCHandlerPlugin},
-    asset::{LoadState, UnapprovedPathMode, UntypedAssetId},
+    asset::{LoadState, UnapprovedPathMode, UntypedAssetId, io::AssetSourceBuilder},
     gltf::Gltf,
     prelude::*,
 };
@@ -16,6 +16,7 @@ use thiserror::Error;
 
 use crate::{
     app::{self, StartAtOnce},
+    files::Files,
     records::OpenAtOnce,
     states::{GameSystems, Screen},
     table::TableSystems,
@@ -75,6 +76,14 @@ pub struct LoadProgress(pub f32);
 enum AssetError {
     #[error("{0}")]
     Unreadable(String),
+}
+
+/// Where the engine reads assets from; to be registered before its plugins.
+pub(crate) fn source() -> AssetSourceBuilder {
+    AssetSourceBuilder::new(|| {
+        let root = asset_root();
+        Box::new(Files::below(&std::path::absolute(&root).unwrap_or(root)))
+    })
 }
 
 /// The engine's asset settings: the folder is found whether the game is run by cargo, from its build

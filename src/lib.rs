@@ -4,6 +4,7 @@
 //! match of the pure rules crate. Features meet only in messages and shared resources; the order of a
 //! frame is the one chain of [`states::GameSystems`]. `docs/ARCHITECTURE.md` draws the plan.
 
+pub mod access;
 pub mod app;
 pub mod arbiter;
 pub mod assets;
@@ -11,6 +12,9 @@ pub mod board;
 pub mod camera;
 pub mod cli;
 pub mod clock;
+pub mod devices;
+pub mod display;
+mod files;
 pub mod hand;
 pub mod hud;
 pub mod learning;

@@ -5,15 +5,17 @@ use std::{
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
+        mpsc::{self, RecvTimeoutError, Sender},
     },
-    time::Duration,
+    thread,
+    time::{Duration, Instant},
 };
 
 use bevy::{
     prelude::*,
     render::{Render, RenderApp, render_resource::PipelineCache},
     window::RequestRedraw,
-    winit::{UpdateMode, WinitSettings},
+    winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
 
 use crate::{
@@ -39,7 +41,18 @@ impl Alarm {
 /// Pipelines that the graphics card's driver is still compiling: until they are done their things are
 /// not drawn, so the window may not sleep.
 #[derive(Resource, Debug, Clone, Default)]
-struct Compiling(Arc<AtomicUsize>);
+pub(crate) struct Compiling(Arc<AtomicUsize>);
+
+impl Compiling {
+    /// Something is still to come into the picture.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+}
+
+/// Deciding when the next frame is due.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct PowerSystems;
 
 pub(crate) fn plugin(app: &mut App) {
     let compiling = Compiling::default();
@@ -50,7 +63,13 @@ pub(crate) fn plugin(app: &mut App) {
     }
     app.init_resource::<Alarm>()
         .insert_resource(compiling)
-        .add_systems(Update, (pace, keep_awake).in_set(GameSystems::Output));
+        .add_systems(Startup, hire_waker)
+        .add_systems(
+            Update,
+            (pace, keep_awake)
+                .in_set(PowerSystems)
+                .in_set(GameSystems::Output),
+        );
 }
 
 fn count_pipelines(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
@@ -59,11 +78,54 @@ fn count_pipelines(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
         .store(cache.waiting_pipelines().count(), Ordering::Relaxed);
 }
 
+/// Wakes the window at a given time. The engine could be told to wait so long itself; but a wait that
+/// differs from the last one counts there as another way to run, for which it draws at once, and so without
+/// end.
+#[derive(Resource, Debug)]
+struct Waker(Sender<Option<Instant>>);
+
+fn hire_waker(window: Option<Res<EventLoopProxyWrapper>>, mut commands: Commands) {
+    let Some(window) = window else {
+        return;
+    };
+    let window = (*window).clone();
+    let (send, times) = mpsc::channel::<Option<Instant>>();
+    let woken = thread::Builder::new()
+        .name("waker".to_owned())
+        .spawn(move || {
+            let mut due = None;
+            loop {
+                let next = match due {
+                    None => times.recv().map_err(RecvTimeoutError::from),
+                    Some(due) => {
+                        let wait = Instant::saturating_duration_since(&due, Instant::now());
+                        times.recv_timeout(wait)
+                    }
+                };
+                match next {
+                    Ok(next) => due = next,
+                    Err(RecvTimeoutError::Timeout) => {
+                        due = None;
+                        if window.send_event(WinitUserEvent::WakeUp).is_err() {
+                            return;
+                        }
+                    }
+                    Err(RecvTimeoutError::Disconnected) => return,
+                }
+            }
+        });
+    match woken {
+        Ok(_) => commands.insert_resource(Waker(send)),
+        Err(error) => warn!("clocks go on only when something happens: {error}"),
+    }
+}
+
 /// Sleeps until the next visible change of the running clock, or until a feature wants a frame.
 fn pace(
     table: Res<Table>,
     screen: Res<State<Screen>>,
     mut alarm: ResMut<Alarm>,
+    waker: Option<Res<Waker>>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let alarm = alarm.0.take();
@@ -72,13 +134,16 @@ fn pace(
     };
     let mode = match screen.get() {
         Screen::Loading => UpdateMode::Continuous,
-        _ => {
-            let clock = until_clock_changes(&table);
-            UpdateMode::reactive_low_power(clock.into_iter().chain(alarm).min().unwrap_or(SLEEP))
-        }
+        _ => UpdateMode::reactive_low_power(SLEEP),
     };
     settings.bypass_change_detection().focused_mode = mode;
     settings.bypass_change_detection().unfocused_mode = mode;
+    if let Some(waker) = waker {
+        let clock = until_clock_changes(&table);
+        let wait = clock.into_iter().chain(alarm).min();
+        // A waker that is gone went with the window.
+        let _ = waker.0.send(wait.map(|wait| Instant::now() + wait));
+    }
 }
 
 /// Time until the clock on move shows something else, or its flag falls.
@@ -99,7 +164,7 @@ fn keep_awake(
     mut left: Local<u8>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if table.is_changed() || screen.is_changed() || compiling.0.load(Ordering::Relaxed) > 0 {
+    if table.is_changed() || screen.is_changed() || compiling.is_busy() {
         *left = SETTLE;
     }
     if *left > 0 {

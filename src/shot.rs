@@ -32,7 +32,7 @@ use crate::{
     cli::{ShotArgs, ViewArg},
     hand, look, motion, pieces,
     records::DataDir,
-    settings::{self, MotionSpeed, Settings},
+    settings::{self, Access, MotionSpeed, Settings},
     states::{self, Screen},
     table, wardrobe,
 };
@@ -118,6 +118,10 @@ pub fn run(args: &ShotArgs) -> Result<(), ShotError> {
 pub fn still() -> Settings {
     Settings {
         motion: MotionSpeed::Off,
+        access: Access {
+            reduced_motion: true,
+            ..default()
+        },
         turn_board: false,
         seats: Seats {
             flat_from_above: false,

@@ -8,7 +8,10 @@ use super::{
     paper::{Paper, Until},
     words,
 };
-use crate::{lingua::Words, table::Table};
+use crate::{
+    lingua::{Words, notation::Written},
+    table::Table,
+};
 
 /// Somebody asks the arbiter why, or has read the answer.
 #[derive(Message, Debug, Clone, Copy)]
@@ -28,7 +31,8 @@ pub(super) fn explanation(game: &Match) -> Paper {
         (Some((title, sentence, article)), _) => (title, sentence, Some(article)),
         (None, Some(played)) => (
             Words::new("arbiter-title-ordinary"),
-            Words::new("arbiter-last-ordinary").arg("move", played.san.as_str()),
+            Words::new("arbiter-last-ordinary")
+                .arg("move", Written::new(played.san.as_str(), played.mv)),
             None,
         ),
         (None, None) => (

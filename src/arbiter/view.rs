@@ -16,9 +16,10 @@ use super::{
     words,
 };
 use crate::{
+    devices::Control,
     hud::Layout,
     lingua::Words,
-    settings::{MotionSpeed, Settings},
+    settings::Settings,
     theme::{
         Appear, Icon, Inked, SkinKind, TextRole, UiClass, UiExtent, theme,
         widgets::{self, ButtonKind, HoldKind},
@@ -65,8 +66,8 @@ pub(super) fn build(
     if shown.map(|(_, page)| page) == wanted.as_ref() {
         return;
     }
-    let slides = shown.is_none_or(|(_, page)| Some(&page.paper) != slip.paper())
-        && settings.motion != MotionSpeed::Off;
+    let slides =
+        shown.is_none_or(|(_, page)| Some(&page.paper) != slip.paper()) && !settings.is_still();
     for (entity, _) in &pages {
         commands.entity(entity).despawn();
     }
@@ -185,7 +186,7 @@ fn spawn_ready(slip: &mut ChildSpawnerCommands, sheet: &Sheet) {
                     ));
                     if sheet.layout.class == UiClass::Wide {
                         button
-                            .spawn(widgets::key_cap_on_paper(Words::new("arbiter-key-ready")))
+                            .spawn(widgets::key_cap_of_on_paper(Control::Ready))
                             .insert(ReadyCap(side));
                     }
                 })

@@ -299,7 +299,7 @@ fn parts(sign: char) -> &'static [Part] {
 
 /// The mesh of a sign, upright in the drawing plane, `height` high, centred on the middle of what
 /// signs of its kind have in common: the x-height of letters, the height of figures.
-pub(super) fn draw(sign: char, height: f32) -> Mesh {
+pub(super) fn draw(sign: char, height: f32, color: LinearRgba) -> Mesh {
     let parts = parts(sign);
     let middle = if sign.is_ascii_digit() {
         0.5
@@ -313,7 +313,7 @@ pub(super) fn draw(sign: char, height: f32) -> Mesh {
             .iter()
             .map(|point| place(point.x, point.y).extend(point.z * height))
             .collect();
-        painter.stroke(&way, LinearRgba::WHITE);
+        painter.stroke(&way, color);
     };
     for part in parts {
         match *part {
@@ -342,7 +342,7 @@ pub(super) fn draw(sign: char, height: f32) -> Mesh {
         if let Ball(x, y, radius) = *part {
             let center = place(x, y);
             let ball = Contour::regular(center, radius * height, 20);
-            painter.fill(&ball, center, LinearRgba::WHITE);
+            painter.fill(&ball, center, color);
         }
     }
     painter.finish()
@@ -390,7 +390,7 @@ mod tests {
     fn every_sign_is_drawn_and_faces_up() {
         assert_eq!(signs().collect::<String>(), "abcdefgh12345678");
         for sign in signs() {
-            let (bounds, up) = examine(&draw(sign, 1.0));
+            let (bounds, up) = examine(&draw(sign, 1.0, LinearRgba::WHITE));
             assert!(up, "{sign} is seen from below");
             assert!(
                 (0.35..0.65).contains(&bounds.width()),

@@ -16,7 +16,7 @@ use crate::{
     hand::Hand,
     motion::Glide,
     results::Epilogue,
-    settings::{MotionSpeed, Settings},
+    settings::Settings,
     states::{GameSystems, Screen},
     table::{GameStarted, Ruled, Table},
 };
@@ -464,7 +464,7 @@ fn place(
         }
         let goal = rig.goal(window, free, wanted, &table, &settings.seats);
         let pose = match rig.from {
-            Some((from, seconds)) if settings.motion != MotionSpeed::Off => {
+            Some((from, seconds)) if !settings.is_still() => {
                 let seconds = seconds + time.delta_secs();
                 rig.from = (seconds < TURN_SECONDS).then_some((from, seconds));
                 let t = EaseFunction::SmootherStep.sample_clamped(seconds / TURN_SECONDS);

@@ -217,16 +217,22 @@ fn tip(
             rocker.raised = raised;
         }
         let goal = tipped(rocker.raised);
-        let way = transform.rotation.angle_between(goal);
-        if way < 1e-4 {
+        if transform.rotation == goal {
             continue;
         }
+        let way = transform.rotation.angle_between(goal);
         let step = if settings.motion == MotionSpeed::Off || begins {
             way
         } else {
             2.0 * TIP * time.delta_secs() / TIP_SECONDS
         };
-        transform.rotation = transform.rotation.rotate_towards(goal, step);
+        // Angles as small as the last step are not told from nothing: who went on turning by them would
+        // never arrive, and the window would never sleep.
+        transform.rotation = if way <= step {
+            goal
+        } else {
+            transform.rotation.rotate_towards(goal, step)
+        };
         redraw.write(RequestRedraw);
     }
 }

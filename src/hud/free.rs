@@ -8,6 +8,7 @@ use touchmove_rules::Color as Side;
 use super::{
     at_the_table,
     chooser::Chooser,
+    clean::Clean,
     layout::{Beside, Layout},
     paper_lies, split,
 };
@@ -16,7 +17,7 @@ use crate::{
     camera::{CameraSystems, Facing, FreeHalves, FreeRect, Halves},
     power::Alarm,
     results::Epilogue,
-    settings::{MotionSpeed, Settings},
+    settings::Settings,
     states::{GameSystems, Overlay, Screen},
     table::Table,
     theme::{UiClass, UiExtent, theme},
@@ -85,6 +86,7 @@ fn publish_halves(
     extent: Res<UiExtent>,
     scale: Res<UiScale>,
     papers: (Res<Slip>, Res<ClaimSheet>),
+    clean: Res<Clean>,
     mut free: ResMut<FreeHalves>,
     mut alarm: ResMut<Alarm>,
 ) {
@@ -95,7 +97,11 @@ fn publish_halves(
     let paper = paper_lies(&papers.0, &papers.1).then(|| layout.slip());
     let rects = halves.0.map(|_| {
         Side::ALL.map(|side| {
-            let mut rect = split::free(layout, side);
+            let mut rect = if clean.0 {
+                split::whole(layout, side)
+            } else {
+                split::free(layout, side)
+            };
             // The paper lies at the outer edge of one of them.
             if let Some(paper) = paper
                 && !rect.intersect(paper).is_empty()
@@ -126,7 +132,7 @@ fn publish(
     papers: (Res<Slip>, Res<ClaimSheet>),
     table: Res<Table>,
     facing: Res<Facing>,
-    overlay: Res<State<Overlay>>,
+    (overlay, clean): (Res<State<Overlay>>, Res<Clean>),
     mut way: ResMut<Way>,
     mut free: ResMut<FreeRect>,
     mut alarm: ResMut<Alarm>,
@@ -156,11 +162,21 @@ fn publish(
         let paper = paper_lies(&slip, &sheet).then_some(slip_lies);
         paper.or(chooser).unwrap_or_default()
     };
-    let takes = match settings.motion {
-        MotionSpeed::Off => 0.0,
-        _ => theme().motion.screen.secs(),
+    let takes = if settings.is_still() {
+        0.0
+    } else {
+        theme().motion.screen.secs()
     };
-    let (rect, arrived) = way.advance(layout, layout.free(beside), time.delta_secs(), takes);
+    let mut goal = if clean.0 {
+        layout.clean(beside)
+    } else {
+        layout.free(beside)
+    };
+    if settings.access.captions && *screen.get() == Screen::Playing {
+        let line = theme().caption.height + theme().space.s8;
+        goal.max.y = (goal.max.y - line).max(goal.min.y);
+    }
+    let (rect, arrived) = way.advance(layout, goal, time.delta_secs(), takes);
     if free.set_if_neq(FreeRect(Some(pixels(rect, &scale)))) || !arrived {
         alarm.within(Duration::ZERO);
     }

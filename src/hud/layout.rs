@@ -189,6 +189,33 @@ impl Layout {
         Rect::new(left, top, right.max(left), bottom.max(top))
     }
 
+    /// The same while the panels are hidden: all of the window but what lies beside the board.
+    pub fn clean(self, beside: Beside) -> Rect {
+        let edge = self.edge();
+        let whole = Rect::from_corners(Vec2::ZERO, self.size).inflate(-edge);
+        let free = self.free(beside);
+        match (beside, self.class) {
+            (Beside::Nothing, _) => whole,
+            (Beside::Result, _) => free,
+            // At the right, where the players' column was.
+            (
+                Beside::Slip | Beside::SlipAndClock | Beside::ChooserLeft | Beside::ChooserRight,
+                UiClass::Compact,
+            ) => Rect {
+                min: whole.min,
+                ..free
+            },
+            (Beside::ChooserRight, _) => Rect {
+                max: Vec2::new(free.max.x, whole.max.y),
+                ..whole
+            },
+            _ => Rect {
+                min: Vec2::new(free.min.x, whole.min.y),
+                ..whole
+            },
+        }
+    }
+
     /// The upper edge of the bar at the bottom.
     pub fn bar_top(self) -> f32 {
         self.size.y - theme().bar.bottom - theme().bar.height

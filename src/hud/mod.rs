@@ -7,12 +7,12 @@
 
 mod bars;
 mod chooser;
+mod clean;
 mod face;
 mod free;
 mod incidents;
 pub(crate) mod layout;
 mod move_list;
-mod notation;
 mod player;
 mod shared;
 mod sheet;
@@ -32,6 +32,7 @@ use bevy::{
 use touchmove_rules::Color as Side;
 
 pub use self::{
+    clean::{Clean, CleanIntent},
     face::{Face, low_from},
     layout::{Beside, Layout},
     player::name,
@@ -42,7 +43,7 @@ use crate::{
     arbiter::{ClaimSheet, Slip},
     camera::{Facing, Halves, Seating},
     results::Epilogue,
-    settings::Settings,
+    settings::{Panels, Settings},
     states::{GameSystems, Screen},
     table::{GameStarted, Table},
     theme::{PageSystems, ThemeSystems, UiClass, UiExtent, widgets},
@@ -72,6 +73,8 @@ struct Hud {
     timed: bool,
     /// Hands are judged, which asks for other acts.
     by_hand: bool,
+    /// What is to be shown.
+    panels: Panels,
     /// Each player has a half of this window.
     split: Option<Vec2>,
 }
@@ -102,6 +105,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins((
             bars::plugin,
             chooser::plugin,
+            clean::plugin,
             free::plugin,
             incidents::plugin,
             shared::plugin,
@@ -114,6 +118,7 @@ pub(crate) fn plugin(app: &mut App) {
                 show_or_hide,
                 seat_players,
                 make_room,
+                hide_moves,
                 tile::update,
                 tile::explain,
                 tile::color,
@@ -186,6 +191,18 @@ fn make_room(
     }
 }
 
+/// The moves may be hidden.
+fn hide_moves(huds: Query<&Hud>, columns: Query<&Column>, mut nodes: Query<&mut Node>) {
+    if huds.iter().all(|hud| hud.panels.moves) {
+        return;
+    }
+    for column in &columns {
+        if let Ok(node) = nodes.get_mut(column.moves) {
+            widgets::set_shown(node, false);
+        }
+    }
+}
+
 /// Builds the panels when a game begins, and again when the window asks for another layout.
 fn build(
     mut commands: Commands,
@@ -193,6 +210,7 @@ fn build(
     class: Res<UiClass>,
     extent: Res<UiExtent>,
     table: Res<Table>,
+    settings: Res<Settings>,
     halves: Res<Halves>,
     mut started: MessageReader<GameStarted>,
     huds: Query<(Entity, &Hud)>,
@@ -207,6 +225,7 @@ fn build(
         side: layout.side(),
         timed: table.game().setup().time.is_some(),
         by_hand: table.by_hand(),
+        panels: settings.panels,
         split: halves.0.map(|_| extent.size),
     });
     let mut stands = false;
@@ -278,13 +297,14 @@ fn spawn_column(root: &mut ChildSpawnerCommands, layout: Layout, timed: bool) {
     });
 }
 
-/// The panels step aside for the result.
+/// The panels step aside for the result, and for who wants to see the table alone.
 fn show_or_hide(
     epilogue: Option<Res<State<Epilogue>>>,
+    clean: Res<Clean>,
     mut roots: Query<&mut Visibility, With<Hud>>,
 ) {
     let verdict = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Verdict);
-    let wanted = if verdict {
+    let wanted = if verdict || clean.0 {
         Visibility::Hidden
     } else {
         Visibility::Inherited

@@ -10,14 +10,15 @@ use bevy::{
 use super::{
     incidents::Incidents,
     layout::Layout,
-    notation::Part,
     sheet::{self, Entry, Row},
 };
 use crate::{
     hand::PendingPromotion,
-    lingua::{Lingua, Words},
+    lingua::{
+        Lingua, Words,
+        notation::{Part, Style, letter_key},
+    },
     results::Epilogue,
-    settings::Language,
     table::{ReviewIntent, Table},
     theme::{Icon, SkinKind, TextRole, UiClass, text_line, theme, widgets},
 };
@@ -39,7 +40,8 @@ struct Shown {
     /// Rows before these are left out for want of room.
     first: usize,
     current: Option<usize>,
-    language: Language,
+    language: crate::settings::Language,
+    style: Style,
     /// Moves can be pressed to look at their position.
     review: bool,
 }
@@ -149,7 +151,7 @@ pub fn update(
     mut scrolls: Query<&mut Rows>,
 ) {
     for mut list in &mut lists {
-        let rows = sheet::rows(&table, &incidents, promotion.as_deref());
+        let rows = sheet::rows(&table, &incidents, promotion.as_deref(), lingua.style());
         let current = sheet::current_row(&rows);
         let compact = list.class == UiClass::Compact;
         let shown = Shown {
@@ -162,6 +164,7 @@ pub fn update(
             current,
             rows,
             language: lingua.language(),
+            style: lingua.style(),
             review: epilogue
                 .as_ref()
                 .is_some_and(|epilogue| *epilogue.get() == Epilogue::Review),
@@ -182,7 +185,9 @@ pub fn update(
 fn write(commands: &mut Commands, lingua: &Lingua, list: &mut MoveList, shown: &Shown) {
     let old = list.shown.as_ref();
     let same_hand = old.is_some_and(|old| {
-        old.first == shown.first && old.language == shown.language && old.review == shown.review
+        old.first == shown.first
+            && (old.language, old.style) == (shown.language, shown.style)
+            && old.review == shown.review
     });
     let rows = shown.rows.iter().skip(shown.first);
     let wanted = if list.class == UiClass::Compact {
@@ -377,21 +382,14 @@ fn spawn_move(cell: &mut ChildSpawnerCommands, parts: &[Part], lingua: &Lingua, 
     };
     for part in parts {
         match part {
-            Part::Text(text) => {
-                line(cell, text.clone());
-            }
+            Part::Text(text) => line(cell, text.clone()),
+            Part::Letter(role) => line(cell, lingua.text(letter_key(*role), &[])),
             Part::Man(role) => {
-                // Languages with letters of their own for men write those.
-                let letter = lingua.text(sheet::letter_key(*role), &[]);
-                if letter.is_empty() {
-                    cell.spawn(widgets::icon(
-                        Icon::Figurine(*role),
-                        theme.moves.figurine,
-                        figurine,
-                    ));
-                } else {
-                    line(cell, letter);
-                }
+                cell.spawn(widgets::icon(
+                    Icon::Figurine(*role),
+                    theme.moves.figurine,
+                    figurine,
+                ));
             }
         }
     }

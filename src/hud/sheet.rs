@@ -2,11 +2,12 @@
 
 use touchmove_rules::{Color as Side, Move, Offence, Position, Role};
 
-use super::{
-    incidents::Incidents,
-    notation::{self, Part},
+use super::incidents::Incidents;
+use crate::{
+    hand::PendingPromotion,
+    lingua::notation::{self, Part, Style, Written},
+    table::Table,
 };
-use crate::{hand::PendingPromotion, table::Table};
 
 /// What one player's half of a row says.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,6 +52,7 @@ pub fn rows(
     table: &Table,
     incidents: &Incidents,
     promotion: Option<&PendingPromotion>,
+    style: Style,
 ) -> Vec<Row> {
     let game = table.game();
     let shown = table.shown_ply();
@@ -78,14 +80,14 @@ pub fn rows(
             .tried
             .iter()
             .filter(move |tried| tried.ply == ply)
-            .filter_map(move |tried| Some(Entry::Tried(attempt(tried.offence, position?))))
+            .filter_map(move |tried| Some(Entry::Tried(attempt(tried.offence, position?, style))))
     };
     for (index, played) in game.moves().iter().enumerate() {
         let ply = index + 1;
         for entry in tried(index) {
             write(played.number, played.seat, entry);
         }
-        let parts = notation::parts(&played.san);
+        let parts = notation::parts(&Written::new(played.san.as_str(), played.mv), style);
         write(
             played.number,
             played.seat,
@@ -119,9 +121,8 @@ pub fn rows(
 }
 
 /// What was tried, as it would have been written down.
-fn attempt(offence: Offence, position: &Position) -> Vec<Part> {
-    let text = |text: String| Part::Text(text);
-    match offence {
+fn attempt(offence: Offence, position: &Position, style: Style) -> Vec<Part> {
+    let (san, mv) = match offence {
         Offence::Move { mv, .. } | Offence::KingExposed { mv, .. } => {
             let Move { from, to, .. } = mv;
             let takes = if position.piece_at(to).is_some() {
@@ -129,20 +130,23 @@ fn attempt(offence: Offence, position: &Position) -> Vec<Part> {
             } else {
                 ""
             };
-            match position.role_at(from) {
-                Some(Role::Pawn) if !takes.is_empty() => {
-                    vec![text(format!("{}x{to}", from.file()))]
-                }
-                Some(Role::Pawn) | None => vec![text(to.to_string())],
-                Some(role) => vec![Part::Man(role), text(format!("{takes}{to}"))],
-            }
+            let san = match position.role_at(from) {
+                Some(Role::Pawn) if !takes.is_empty() => format!("{}x{to}", from.file()),
+                Some(Role::Pawn) | None => to.to_string(),
+                Some(role) => format!("{}{takes}{to}", role.letter().to_ascii_uppercase()),
+            };
+            (san, Some(mv))
         }
         Offence::CastlingUnfinished { side } => {
             let to = side.king_to(position.side_to_move());
-            vec![Part::Man(Role::King), text(to.to_string())]
+            (
+                format!("{}{to}", Role::King.letter().to_ascii_uppercase()),
+                None,
+            )
         }
-        _ => Vec::new(),
-    }
+        _ => return Vec::new(),
+    };
+    notation::parts(&Written { san, mv }, style)
 }
 
 /// A pawn's move to the last rank without what it becomes: `b8`, `axb8`.
@@ -184,21 +188,15 @@ pub fn scroll_to_see(now: f32, visible: f32, row: usize, count: usize, height: f
     now.max(above(top + height)).min(top).min(last).max(0.0)
 }
 
-/// Letters for men of languages that write moves without figurines.
-pub const fn letter_key(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "hud-letter-pawn",
-        Role::Knight => "hud-letter-knight",
-        Role::Bishop => "hud-letter-bishop",
-        Role::Rook => "hud-letter-rook",
-        Role::Queen => "hud-letter-queen",
-        Role::King => "hud-letter-king",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lingua::notation::Men;
+
+    const FIGURINES: Style = Style {
+        men: Men::Figurines,
+        long: false,
+    };
 
     #[test]
     fn scrolling_moves_as_little_as_it_must() {
@@ -225,7 +223,7 @@ mod tests {
                 mv: Move::new(from, to),
                 why: IllegalReason::CannotReach,
             };
-            attempt(offence, &position)
+            attempt(offence, &position, FIGURINES)
         };
         let text = |text: &str| Part::Text(text.to_owned());
         assert_eq!(tried(Square::E2, Square::E5), [text("e5")]);
@@ -236,10 +234,10 @@ mod tests {
         );
         let half = Offence::CastlingUnfinished { side: Wing::King };
         assert_eq!(
-            attempt(half, &position),
+            attempt(half, &position, FIGURINES),
             [Part::Man(Role::King), text("g1")]
         );
-        assert!(attempt(Offence::EmptyPress, &position).is_empty());
+        assert!(attempt(Offence::EmptyPress, &position, FIGURINES).is_empty());
     }
 
     #[test]

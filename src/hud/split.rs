@@ -38,6 +38,11 @@ pub fn free(layout: Layout, side: Side) -> Rect {
     )
 }
 
+/// The same while the panels are hidden.
+pub fn whole(layout: Layout, side: Side) -> Rect {
+    halves(layout.size)[side as usize].inflate(-theme().space.gap)
+}
+
 fn margin(layout: Layout) -> f32 {
     match layout.class {
         UiClass::Compact => theme().space.compact_margin,

@@ -5,6 +5,7 @@
 
 mod choice;
 mod locales;
+pub mod notation;
 mod words;
 
 #[cfg(test)]
@@ -13,12 +14,13 @@ mod tests;
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
+use self::notation::{Part, Style, Written};
 pub use self::{
     choice::language_choice,
     words::{Arg, Spoken, Words},
 };
 use crate::{
-    settings::{Language, Settings},
+    settings::{Language, Notation, Settings},
     theme::ThemeSystems,
 };
 
@@ -28,14 +30,21 @@ type Bundle = FluentBundle<FluentResource>;
 #[derive(Resource)]
 pub struct Lingua {
     language: Language,
+    notation: Notation,
     bundles: [(Language, Bundle); Language::ALL.len()],
 }
 
 impl Lingua {
     /// All messages, spoken in this language.
     pub fn new(language: Language) -> Self {
+        Self::with(language, Notation::default())
+    }
+
+    /// The same with moves in this notation.
+    pub fn with(language: Language, notation: Notation) -> Self {
         Self {
             language,
+            notation,
             bundles: Language::ALL.map(|language| (language, locales::bundle(language))),
         }
     }
@@ -43,6 +52,35 @@ impl Lingua {
     /// The language in force.
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// How moves are written.
+    pub const fn style(&self) -> Style {
+        Style::of(self.notation, self.language)
+    }
+
+    /// The parts of a move. Letters of the language are text.
+    pub fn parts(&self, written: &Written) -> Vec<Part> {
+        let spelt = |part| match part {
+            Part::Letter(role) => Part::Text(self.text(notation::letter_key(role), &[])),
+            part => part,
+        };
+        let parts = notation::parts(written, self.style());
+        parts.into_iter().map(spelt).collect()
+    }
+
+    /// A move in running text, where figurines are letters.
+    pub fn write(&self, written: &Written) -> String {
+        let mut style = self.style();
+        if style.men == notation::Men::Figurines {
+            style.men = notation::Men::Letters;
+        }
+        let parts = notation::parts(written, style);
+        let say = |part| match part {
+            Part::Text(text) => text,
+            Part::Man(role) | Part::Letter(role) => self.text(notation::letter_key(role), &[]),
+        };
+        parts.into_iter().map(say).collect()
     }
 
     /// The message with this key. Falls back to English, then to the key itself.
@@ -89,6 +127,7 @@ impl Lingua {
             Arg::Text(text) => text.clone().into(),
             Arg::Number(number) => (*number).into(),
             Arg::Words(words) => self.say(words).into(),
+            Arg::Move(written) => self.write(written).into(),
         }
     }
 }
@@ -166,11 +205,11 @@ fn follow_settings(
     spoken: Query<(Entity, &Spoken)>,
     mut commands: Commands,
 ) {
-    let language = wanted(&settings);
-    if language == lingua.language {
+    let now = (wanted(&settings), settings.notation);
+    if now == (lingua.language, lingua.notation) {
         return;
     }
-    lingua.language = language;
+    (lingua.language, lingua.notation) = now;
     for (words, text, span) in &mut texts {
         fill(&lingua, words, text, span);
     }
@@ -182,11 +221,11 @@ fn follow_settings(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let language = app
-        .world()
-        .get_resource::<Settings>()
-        .map_or_else(|| system_language().unwrap_or_default(), wanted);
-    app.insert_resource(Lingua::new(language))
+    let settings = app.world().get_resource::<Settings>();
+    let language = settings.map_or_else(|| system_language().unwrap_or_default(), wanted);
+    let notation = settings.map(|settings| settings.notation);
+    let lingua = Lingua::with(language, notation.unwrap_or_default());
+    app.insert_resource(lingua)
         .add_observer(fill_new)
         .add_observer(speak_new)
         .add_systems(

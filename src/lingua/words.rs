@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use bevy::prelude::*;
 
+use super::notation::Written;
+
 /// A text in whatever language is chosen. On an entity with `Text` (or `TextSpan`) it fills that, at
 /// once and again when the language changes.
 ///
@@ -30,6 +32,8 @@ pub enum Arg {
     Number(f64),
     /// Words inside words: "the knight", "White".
     Words(Words),
+    /// A move, in the notation that is chosen.
+    Move(Written),
 }
 
 impl Words {
@@ -93,6 +97,12 @@ impl From<&str> for Arg {
 impl From<Cow<'_, str>> for Arg {
     fn from(text: Cow<'_, str>) -> Self {
         Self::Text(text.into_owned())
+    }
+}
+
+impl From<Written> for Arg {
+    fn from(written: Written) -> Self {
+        Self::Move(written)
     }
 }
 

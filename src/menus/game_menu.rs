@@ -9,6 +9,7 @@ use bevy::{
 use super::{OpenContract, page};
 use crate::{
     camera::{Seating, SeatingIntent},
+    hud::CleanIntent,
     lingua::Words,
     settings::Settings,
     states::{Overlay, Screen},
@@ -41,6 +42,11 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut co
         UiClass::Compact => (space.s16, space.s8),
         UiClass::Medium | UiClass::Wide => (space.s32, space.s12),
     };
+    // Small windows are not high enough for a column.
+    let (width, share) = match *class {
+        UiClass::Wide => (theme.page.menu, percent(100)),
+        UiClass::Medium | UiClass::Compact => (theme.page.side, percent(45)),
+    };
     let seating = settings.seats.seating;
     let clock_runs = table.game().running().is_some();
     commands.spawn((
@@ -59,7 +65,7 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut co
         layers::OVERLAY,
         children![(
             widgets::panel(Node {
-                width: px(theme.page.menu),
+                width: px(width),
                 max_width: percent(100),
                 padding: px(padding).all(),
                 flex_direction: FlexDirection::Column,
@@ -81,24 +87,14 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut co
                     AutoFocus,
                     observe(go(Overlay::None)),
                 ));
-                parent.spawn((
-                    widgets::button(ButtonKind::Secondary, None, Words::new("game-menu-new")),
-                    observe(|_: On<Activate>, mut open: MessageWriter<OpenContract>| {
-                        open.write(OpenContract::Full);
-                    }),
-                ));
-                parent.spawn((
-                    widgets::button(ButtonKind::Secondary, None, Words::new("lessons-menu")),
-                    observe(go(Overlay::Lessons)),
-                ));
-                parent.spawn((
-                    widgets::button(ButtonKind::Secondary, None, Words::new("menu-glossary")),
-                    observe(go(Overlay::Glossary)),
-                ));
-                parent.spawn((
-                    widgets::button(ButtonKind::Secondary, None, Words::new("menu-settings")),
-                    observe(go(Overlay::Settings)),
-                ));
+                parent
+                    .spawn(widgets::layout(Node {
+                        flex_wrap: FlexWrap::Wrap,
+                        column_gap: px(gap),
+                        row_gap: px(gap),
+                        ..default()
+                    }))
+                    .with_children(|acts| others(acts, share));
                 // Said outright: the cells' words would be measured as if each stood on its own line.
                 let row = Node {
                     height: px(
@@ -128,6 +124,33 @@ fn spawn(table: Res<Table>, class: Res<UiClass>, settings: Res<Settings>, mut co
             })),
         )],
     ));
+}
+
+/// What is done without ending the game, each button with this share of the width at least.
+fn others(acts: &mut ChildSpawner, share: Val) {
+    let button = |key: &'static str| {
+        let node = Node {
+            flex_basis: share,
+            flex_grow: 1.0,
+            ..widgets::button_node(theme().button.height)
+        };
+        widgets::button_in(node, ButtonKind::Secondary, None, Words::new(key))
+    };
+    acts.spawn((
+        button("game-menu-new"),
+        observe(|_: On<Activate>, mut open: MessageWriter<OpenContract>| {
+            open.write(OpenContract::Full);
+        }),
+    ));
+    acts.spawn((button("lessons-menu"), observe(go(Overlay::Lessons))));
+    acts.spawn((button("menu-glossary"), observe(go(Overlay::Glossary))));
+    acts.spawn((
+        button("hud-clean"),
+        observe(|_: On<Activate>, mut intents: MessageWriter<CleanIntent>| {
+            intents.write(CleanIntent);
+        }),
+    ));
+    acts.spawn((button("menu-settings"), observe(go(Overlay::Settings))));
 }
 
 /// How the players sit.

@@ -106,6 +106,7 @@ impl Director<'_, '_> {
     pub fn manner(&self, hasty: bool) -> Option<Manner> {
         let pace = self.book.pace(self.settings.motion)?;
         let showy = match self.settings.motion {
+            _ if self.settings.is_still() => false,
             MotionSpeed::Off | MotionSpeed::Fast => false,
             MotionSpeed::Normal => self.casual(),
             MotionSpeed::Cinematic => true,

@@ -6,6 +6,7 @@ use super::Glide;
 use crate::{
     board::flat::{Contour, Painter},
     look::Surface,
+    settings::Settings,
 };
 
 /// The light under a man.
@@ -58,6 +59,7 @@ fn disc() -> Mesh {
 pub(super) fn glow(
     mut commands: Commands,
     disc: Option<Res<Disc>>,
+    settings: Res<Settings>,
     men: Query<(Entity, &Glide)>,
     mut lights: Query<(Entity, &Glow, &mut Transform, &mut Visibility)>,
 ) {
@@ -88,6 +90,9 @@ pub(super) fn glow(
         });
     }
     for (man, glide) in &men {
+        if settings.is_still() {
+            break;
+        }
         if glide.track.glows() && !lights.iter().any(|(_, Glow(of), ..)| *of == man) {
             commands.spawn((
                 Name::new("Glow"),

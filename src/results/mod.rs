@@ -6,9 +6,11 @@ mod review;
 mod verdict;
 
 use bevy::prelude::*;
+use touchmove_rules::Match;
 
 use crate::{
     hud::HudSystems,
+    lingua::Words,
     motion::Glide,
     power::Alarm,
     settings::{MotionSpeed, Settings},
@@ -57,6 +59,11 @@ pub(crate) fn plugin(app: &mut App) {
                 .in_set(HudSystems::Result),
         )
         .add_plugins(review::plugin);
+}
+
+/// How a game ended and why, in sentences.
+pub fn in_words(game: &Match) -> Option<Words> {
+    verdict::in_words(game)
 }
 
 /// Lets the last man land first.

@@ -43,6 +43,13 @@ impl Verdict {
     }
 }
 
+/// The result and its reason in a breath.
+pub(super) fn in_words(game: &Match) -> Option<Words> {
+    let outcome = game.outcome()?;
+    let words = Words::new("spoken-ended").arg("title", Words::new(title(outcome.result)));
+    Some(words.arg("sentence", sentence(game, outcome)))
+}
+
 const fn score(result: GameResult) -> &'static str {
     match result {
         GameResult::White => "result-score-white",

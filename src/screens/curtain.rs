@@ -3,7 +3,7 @@
 use bevy::{prelude::*, window::RequestRedraw};
 
 use crate::{
-    settings::{MotionSpeed, Settings},
+    settings::Settings,
     states::Screen,
     theme::{PageSystems, layers, theme},
 };
@@ -26,9 +26,7 @@ fn drop_curtain(
             && change.exited != change.entered
             && change.entered != Some(Screen::GameOver)
     };
-    if changes.read().filter(|change| cut(change)).count() == 0
-        || settings.motion == MotionSpeed::Off
-    {
+    if changes.read().filter(|change| cut(change)).count() == 0 || settings.is_still() {
         return;
     }
     if let Some(mut curtain) = curtains.iter_mut().next() {

@@ -1,85 +1,105 @@
-//! What the players have chosen for this machine, kept as one RON file in the data directory.
+//! What the players have chosen for this machine.
 
-use std::{fs, io, path::Path};
+mod choices;
+mod file;
 
-use bevy::prelude::*;
+use bevy::{prelude::*, ui_widgets::SliderDragState};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
+pub(crate) use self::file::{SaveError, save};
+pub use self::{
+    choices::{
+        Confirm, Coordinates, Frames, Language, MarkStrength, MotionSpeed, Notation, Quality,
+        TextSize,
+    },
+    file::{Complaint, load},
+};
 use crate::{
     camera::Seats,
+    devices::InputSettings,
     records::DataDir,
     sound::{Channel, Loudness},
     states::GameSystems,
     wardrobe::Outfit,
 };
 
-/// How fast men travel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum MotionSpeed {
-    /// Men appear where they belong.
-    Off,
-    /// Half the normal time.
-    Fast,
-    /// The normal time, which grows with the distance.
-    #[default]
-    Normal,
-    /// Half as long again, with showpieces.
-    Cinematic,
+/// The window and what is drawn in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Display {
+    /// The window takes all of the display.
+    pub fullscreen: bool,
+    /// The size of the window where it does not, in logical pixels.
+    pub window: (u32, u32),
+    /// The most pictures in a second.
+    pub frames: Frames,
+    /// The size of what is read.
+    pub text: TextSize,
 }
 
-/// How much the machine is asked to draw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Quality {
-    /// For machines without a graphics card: own lean materials, blobs for shadows.
-    Software,
-    /// Small graphics cards.
-    Low,
-    /// The middle.
-    Medium,
-    /// Full wood, lacquer, soft shadows.
-    High,
-    /// Everything.
-    Ultra,
-}
-
-/// Languages that the game speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum Language {
-    /// English.
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    /// Simplified Chinese.
-    #[serde(rename = "zh-Hans")]
-    SimplifiedChinese,
-    /// Traditional Chinese.
-    #[serde(rename = "zh-Hant")]
-    TraditionalChinese,
-}
-
-impl Language {
-    /// All of them, in the order of the language choice.
-    pub const ALL: [Self; 3] = [
-        Self::English,
-        Self::SimplifiedChinese,
-        Self::TraditionalChinese,
+impl Display {
+    /// Sizes of windows to choose from.
+    pub const WINDOWS: [(u32, u32); 5] = [
+        (1280, 720),
+        (1440, 1080),
+        (1920, 1080),
+        (2560, 1440),
+        (3840, 2160),
     ];
+}
 
-    /// The BCP 47 tag, also the name of the locale file.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::SimplifiedChinese => "zh-Hans",
-            Self::TraditionalChinese => "zh-Hant",
+impl Default for Display {
+    fn default() -> Self {
+        Self {
+            fullscreen: true,
+            window: Self::WINDOWS[0],
+            frames: Frames::default(),
+            text: TextSize::default(),
         }
     }
+}
 
-    /// The language named by a BCP 47 tag.
-    pub fn from_tag(tag: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|language| language.tag().eq_ignore_ascii_case(tag))
+/// What stands around the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Panels {
+    /// The moves of the game.
+    pub moves: bool,
+    /// Captured men and what they are worth.
+    pub captured: bool,
+    /// Which keys do what.
+    pub keys: bool,
+}
+
+impl Default for Panels {
+    fn default() -> Self {
+        Self {
+            moves: true,
+            captured: true,
+            keys: true,
+        }
+    }
+}
+
+/// What makes the game usable by more people.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Access {
+    /// The camera does not fly, panels do not slide, nothing glows up or pulses.
+    pub reduced_motion: bool,
+    /// What happens at the table is told to a screen reader.
+    pub announce: bool,
+    /// And stands below the board as a line of text.
+    pub captions: bool,
+}
+
+impl Default for Access {
+    fn default() -> Self {
+        Self {
+            reduced_motion: false,
+            announce: true,
+            captions: false,
+        }
     }
 }
 
@@ -101,18 +121,34 @@ pub struct Settings {
     pub show_check: bool,
     /// In games by hand, men that were moved in haste stand a little off the middle of their squares.
     pub loose_men: bool,
+    /// How strongly marks are drawn.
+    pub marks: MarkStrength,
+    /// Where the names of squares stand.
+    pub coordinates: Coordinates,
+    /// How moves are written.
+    pub notation: Notation,
     /// How fast men travel.
     pub motion: MotionSpeed,
+    /// What keeps from resigning by mistake.
+    pub confirm: Confirm,
+    /// The window.
+    pub display: Display,
     /// `None` lets the game look at the graphics card.
     pub quality: Option<Quality>,
     /// The set of men, the board and the room.
     pub look: Outfit,
+    /// What stands around the board.
+    pub panels: Panels,
     /// Loudness of everything from 0 to 1, as heard.
     pub volume: f32,
     /// Loudness of each kind of sound.
     pub sound: Loudness,
     /// Size of the interface, 1 is normal.
     pub ui_scale: f32,
+    /// Which device plays for whom.
+    pub input: InputSettings,
+    /// What makes the game usable by more people.
+    pub access: Access,
 }
 
 impl Default for Settings {
@@ -125,61 +161,30 @@ impl Default for Settings {
             show_last_move: true,
             show_check: true,
             loose_men: true,
+            marks: MarkStrength::default(),
+            coordinates: Coordinates::default(),
+            notation: Notation::default(),
             motion: MotionSpeed::Normal,
+            confirm: Confirm::default(),
+            display: Display::default(),
             quality: None,
             look: Outfit::default(),
+            panels: Panels::default(),
             volume: 0.7,
             sound: Loudness::default(),
             ui_scale: 1.0,
+            input: InputSettings::default(),
+            access: Access::default(),
         }
     }
-}
-
-/// The file's name inside the data directory.
-const FILE: &str = "settings.ron";
-
-/// Reads the settings of a data directory. A damaged file is kept aside, and the game goes on with
-/// the defaults.
-pub fn load(data_dir: &Path) -> Settings {
-    let path = data_dir.join(FILE);
-    let text = match fs::read_to_string(&path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Settings::default(),
-        Err(error) => {
-            report(&format!(
-                "cannot read {}, using the defaults: {error}",
-                path.display()
-            ));
-            return Settings::default();
-        }
-    };
-    match ron::from_str::<Settings>(&text) {
-        Ok(settings) => settings.clamped(),
-        Err(error) => {
-            let aside = path.with_extension("ron.damaged");
-            let kept = match fs::rename(&path, &aside) {
-                Ok(()) => format!("kept aside as {}", aside.display()),
-                Err(error) => format!("left in place: {error}"),
-            };
-            report(&format!(
-                "{} is damaged ({error}) and was {kept}; using the defaults",
-                path.display()
-            ));
-            Settings::default()
-        }
-    }
-}
-
-/// Settings are read before the log exists.
-#[expect(
-    clippy::print_stderr,
-    reason = "settings are read before the log exists"
-)]
-fn report(problem: &str) {
-    eprintln!("touchmove: {problem}");
 }
 
 impl Settings {
+    /// Whether the interface and the camera change at once instead of moving.
+    pub const fn is_still(&self) -> bool {
+        self.access.reduced_motion
+    }
+
     /// Values that a person wrote into the file, brought into their bounds.
     fn clamped(mut self) -> Self {
         let within = |value: f32, low: f32, high: f32, default: f32| {
@@ -196,101 +201,51 @@ impl Settings {
             *heard = within(*heard, 0.0, 1.0, usual.of(channel));
         }
         self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
+        let (width, height) = self.display.window;
+        self.display.window = (width.clamp(640, 16384), height.clamp(480, 16384));
         self.seats = self.seats.clamped();
         self
     }
-
-    fn save(&self, data_dir: &Path) -> Result<(), SaveError> {
-        save(self, data_dir, FILE)
-    }
 }
 
-/// Writes a file of the data directory in one piece: a crash leaves the old one or the new one.
-pub(crate) fn save(chosen: &impl Serialize, data_dir: &Path, file: &str) -> Result<(), SaveError> {
-    let text = ron::ser::to_string_pretty(chosen, ron::ser::PrettyConfig::default())?;
-    fs::create_dir_all(data_dir)?;
-    let fresh = data_dir.join(format!("{file}.new"));
-    fs::write(&fresh, text)?;
-    fs::rename(&fresh, data_dir.join(file))?;
-    Ok(())
-}
+/// What was wrong with the file of the settings, until it has been told.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Complaints(pub Vec<Complaint>);
 
-/// Why what was chosen cannot be kept.
-#[derive(Debug, Error)]
-pub(crate) enum SaveError {
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    #[error(transparent)]
-    Ron(#[from] ron::Error),
+/// What is changed has to be written.
+#[derive(Resource, Debug, Default)]
+struct Keeping {
+    due: bool,
+    told: bool,
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<DataDir>()
+        .init_resource::<Complaints>()
+        .init_resource::<Keeping>()
         .add_systems(Update, keep.in_set(GameSystems::Output));
 }
 
-/// Saves what was changed.
-fn keep(settings: Res<Settings>, dir: Res<DataDir>, mut failed: Local<bool>) {
-    if !settings.is_changed() || settings.is_added() {
+/// Saves what was changed, but not every step of a slider on its way.
+fn keep(
+    settings: Res<Settings>,
+    dir: Res<DataDir>,
+    sliders: Query<&SliderDragState>,
+    mut keeping: ResMut<Keeping>,
+) {
+    if settings.is_changed() && !settings.is_added() {
+        keeping.due = true;
+    }
+    let dragged = sliders.iter().any(|slider| slider.dragging);
+    if !keeping.due || dragged {
         return;
     }
-    let Some(dir) = &dir.0 else {
-        return;
-    };
-    // Said once: the game goes on with what was chosen, it is only not remembered.
-    if let Err(error) = settings.save(dir)
-        && !std::mem::replace(&mut *failed, true)
+    keeping.due = false;
+    if let Some(dir) = &dir.0
+        && let Err(error) = settings.save(dir)
+        && !std::mem::replace(&mut keeping.told, true)
     {
-        warn!("the settings cannot be kept in {}: {error}", dir.display());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_saved_is_read_back() {
-        let dir = tempfile::tempdir().expect("a temporary directory");
-        let settings = Settings {
-            turn_board: false,
-            language: Some(Language::SimplifiedChinese),
-            ..default()
-        };
-        settings.save(dir.path()).expect("a writable directory");
-        assert_eq!(load(dir.path()), settings);
-    }
-
-    #[test]
-    fn a_damaged_file_is_kept_aside() {
-        let dir = tempfile::tempdir().expect("a temporary directory");
-        fs::write(dir.path().join(FILE), "(volume: loud)").expect("a writable directory");
-        assert_eq!(load(dir.path()), Settings::default());
-        let aside = fs::read_to_string(dir.path().join("settings.ron.damaged"));
-        assert_eq!(aside.expect("the damaged file"), "(volume: loud)");
-    }
-
-    #[test]
-    fn files_from_before_there_were_channels_are_read() {
-        let dir = tempfile::tempdir().expect("a temporary directory");
-        let old = "(language: Some(en), turn_board: false, motion: Fast, volume: 0.4)";
-        fs::write(dir.path().join(FILE), old).expect("a writable directory");
-        let settings = load(dir.path());
-        assert_eq!((settings.volume, settings.motion), (0.4, MotionSpeed::Fast));
-        assert_eq!(settings.sound, Loudness::default());
-    }
-
-    #[test]
-    fn values_out_of_bounds_are_brought_back() {
-        let dir = tempfile::tempdir().expect("a temporary directory");
-        fs::write(
-            dir.path().join(FILE),
-            "(volume: 9.0, sound: (music: -1.0, clock: NaN), ui_scale: inf)",
-        )
-        .expect("writable");
-        let settings = load(dir.path());
-        assert_eq!((settings.sound.music, settings.sound.clock), (0.0, 1.0));
-        assert_eq!((settings.volume, settings.ui_scale), (1.0, 1.0));
+        file::tell(&error, dir);
     }
 }

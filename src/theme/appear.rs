@@ -3,7 +3,7 @@
 use bevy::{prelude::*, ui::UiTransform, window::RequestRedraw};
 
 use super::{ThemeSystems, data::theme};
-use crate::settings::{MotionSpeed, Settings};
+use crate::settings::Settings;
 
 /// A node that slides to its place after it was spawned. Nothing waits for it.
 #[derive(Component, Debug, Clone, Copy)]
@@ -41,7 +41,7 @@ fn slide(
     mut commands: Commands,
 ) {
     for (entity, mut appear, mut transform) in &mut moving {
-        let part = if settings.motion == MotionSpeed::Off {
+        let part = if settings.is_still() {
             1.0
         } else {
             appear.elapsed / appear.takes

@@ -6,7 +6,10 @@ use super::{
     ThemeSystems,
     data::{Face, TypeStyle, theme},
 };
-use crate::assets::GameAssets;
+use crate::{
+    assets::GameAssets,
+    settings::{Settings, TextSize},
+};
 
 /// What a text is. Inserting this sets its font, size and line height.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -64,6 +67,36 @@ pub enum TextRole {
 }
 
 impl TextRole {
+    /// What its size is multiplied by. What is read grows; titles and clocks are large anyway.
+    fn factor(self, size: TextSize) -> f32 {
+        match self {
+            Self::Display
+            | Self::DisplayMedium
+            | Self::Title
+            | Self::MenuOn
+            | Self::MenuOff
+            | Self::Heading
+            | Self::PaperHeading
+            | Self::MainAct
+            | Self::Clock
+            | Self::ClockSmall
+            | Self::ClockMedium
+            | Self::ClockMediumSmall
+            | Self::ClockCompact
+            | Self::ClockCompactSmall => 1.0,
+            Self::Lead
+            | Self::LeadMedium
+            | Self::LeadSerif
+            | Self::Ruling
+            | Self::Clause
+            | Self::Article
+            | Self::Body
+            | Self::Label
+            | Self::Badge
+            | Self::Caption => size.factor(),
+        }
+    }
+
     /// How text of this kind is set.
     pub fn style(self) -> TypeStyle {
         let text = &theme().text;
@@ -117,32 +150,47 @@ fn font(face: Face, assets: &GameAssets) -> Handle<Font> {
     .clone()
 }
 
-fn dress(role: TextRole, assets: Option<&GameAssets>, text: &mut TextFont, line: &mut LineHeight) {
-    let style = role.style();
+fn dress(
+    role: TextRole,
+    assets: Option<&GameAssets>,
+    size: TextSize,
+    text: &mut TextFont,
+    line: &mut LineHeight,
+) {
+    let (style, factor) = (role.style(), role.factor(size));
     if let Some(assets) = assets {
         text.font = font(style.face, assets).into();
     }
-    text.font_size = FontSize::Px(style.size);
-    *line = LineHeight::Px(style.line);
+    text.font_size = FontSize::Px((style.size * factor).round());
+    *line = LineHeight::Px((style.line * factor).round());
 }
 
 fn dress_new(
     insert: On<Insert, TextRole>,
     assets: Option<Res<GameAssets>>,
+    settings: Res<Settings>,
     mut texts: Query<(&TextRole, &mut TextFont, &mut LineHeight)>,
 ) {
     if let Ok((role, mut font, mut line)) = texts.get_mut(insert.entity) {
-        dress(*role, assets.as_deref(), &mut font, &mut line);
+        let size = settings.display.text;
+        dress(*role, assets.as_deref(), size, &mut font, &mut line);
     }
 }
 
-/// Fonts may be named after the first texts were spawned.
+/// Fonts may be named after the first texts were spawned, and another size may be chosen.
 fn dress_all(
     assets: Res<GameAssets>,
+    settings: Res<Settings>,
+    mut shown: Local<TextSize>,
     mut texts: Query<(&TextRole, &mut TextFont, &mut LineHeight)>,
 ) {
+    let size = settings.display.text;
+    if !assets.is_changed() && *shown == size {
+        return;
+    }
+    *shown = size;
     for (role, mut font, mut line) in &mut texts {
-        dress(*role, Some(&assets), &mut font, &mut line);
+        dress(*role, Some(&assets), size, &mut font, &mut line);
     }
 }
 
@@ -150,7 +198,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(dress_new).add_systems(
         Update,
         dress_all
-            .run_if(resource_exists_and_changed::<GameAssets>)
+            .run_if(resource_exists::<GameAssets>)
             .in_set(ThemeSystems),
     );
 }

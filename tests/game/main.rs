@@ -4,6 +4,7 @@
 
 mod common;
 
+mod access;
 mod agreements;
 mod ambiguity;
 mod autosave;
@@ -11,6 +12,7 @@ mod claims;
 mod clock;
 mod command_line;
 mod contract;
+mod devices;
 mod gallery;
 mod hud;
 mod layout;
@@ -21,11 +23,13 @@ mod motion;
 mod pictures;
 mod play;
 mod pointer;
+mod power;
 mod promotion;
 mod readability;
 mod result;
 mod scenes;
 mod seats;
+mod settings;
 mod slip;
 mod touch;
 mod wardrobe;

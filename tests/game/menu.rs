@@ -11,9 +11,8 @@ use bevy::{
 };
 use touchmove::{
     lingua::{Lingua, Spoken},
-    settings::{Language, MotionSpeed, Quality, Settings},
+    settings::{Language, Settings},
     states::{Overlay, Screen},
-    theme::UiClass,
 };
 use touchmove_rules::TimeControl;
 
@@ -34,7 +33,7 @@ pub fn overlay(test: &TestApp) -> Overlay {
     *test.app.world().resource::<State<Overlay>>().get()
 }
 
-fn settings(test: &TestApp) -> &Settings {
+pub fn settings(test: &TestApp) -> &Settings {
     test.app.world().resource::<Settings>()
 }
 
@@ -234,68 +233,6 @@ fn the_pointer_chooses_what_it_is_on_and_hides_the_ring() {
 }
 
 #[test]
-fn every_setting_acts_at_once() {
-    let mut test = menu();
-    press(&mut test, "menu-settings");
-    for (key, is_on) in [
-        ("settings-turn", (|s| s.turn_board) as fn(&Settings) -> bool),
-        ("settings-targets", |s| s.show_targets),
-        ("settings-last-move", |s| s.show_last_move),
-        ("settings-check", |s| s.show_check),
-    ] {
-        let before = is_on(settings(&test));
-        let (_, toggle, _) = control(&mut test, key);
-        test.click_at(toggle);
-        assert_eq!(is_on(settings(&test)), !before, "{key}");
-        test.click_at(toggle);
-        assert_eq!(is_on(settings(&test)), before, "{key}");
-    }
-    press(&mut test, "settings-motion-fast");
-    assert_eq!(settings(&test).motion, MotionSpeed::Fast);
-    press(&mut test, "settings-quality-software");
-    assert_eq!(settings(&test).quality, Some(Quality::Software));
-    press(&mut test, "settings-quality-auto");
-    assert_eq!(settings(&test).quality, None);
-    let (_, middle, size) = control(&mut test, "settings-volume");
-    test.click_at(middle - Vec2::new(size.x / 2.0 - 2.0, 0.0));
-    test.updates(2);
-    assert_eq!(settings(&test).volume, 0.0);
-    assert!(says(&mut test, "0 %"));
-    press(&mut test, "settings-defaults");
-    assert_eq!(settings(&test), &english());
-}
-
-#[test]
-fn settings_change_by_keys_alone() {
-    let mut test = menu();
-    press(&mut test, "menu-settings");
-    assert_eq!(focused(&test).as_deref(), Some("settings-turn"));
-    test.key(KeyCode::Space);
-    assert!(!settings(&test).turn_board);
-    walk_to(&mut test, "settings-volume");
-    test.key(KeyCode::Home);
-    test.key(KeyCode::ArrowRight);
-    assert!((settings(&test).volume - 0.05).abs() < 1e-6);
-}
-
-#[test]
-fn men_board_and_room_are_chosen_by_keys() {
-    let mut test = menu();
-    press(&mut test, "menu-settings");
-    for name in ["look-set", "look-black", "look-board", "look-room"] {
-        walk_to(&mut test, name);
-        test.key(KeyCode::ArrowRight);
-    }
-    let look = &settings(&test).look;
-    assert_eq!(
-        (&*look.set, &*look.board, &*look.room),
-        ("flat", "ebony", "study")
-    );
-    // The first choice for Black is White's set.
-    assert_eq!(look.black.as_deref(), Some("staunton"));
-}
-
-#[test]
 fn the_language_changes_while_one_looks() {
     let mut test = menu();
     assert!(says(&mut test, "Casual game"));
@@ -318,21 +255,6 @@ fn the_language_changes_while_one_looks() {
         Some("休闲对局"),
         "a screen reader is told too"
     );
-}
-
-#[test]
-fn larger_texts_fit_the_same_window() {
-    let mut test = menu();
-    assert_eq!(*test.app.world().resource::<UiClass>(), UiClass::Medium);
-    press(&mut test, "menu-settings");
-    let (before, ..) = control(&mut test, "settings-turn");
-    let scale_150 = test.widget("settings-scale-150");
-    test.click_at(scale_150);
-    test.updates(3);
-    assert_eq!(*test.app.world().resource::<UiClass>(), UiClass::Compact);
-    let (after, ..) = control(&mut test, "settings-turn");
-    assert_ne!(before, after, "the page was laid out anew");
-    assert_eq!(overlay(&test), Overlay::Settings);
 }
 
 #[test]
@@ -393,44 +315,6 @@ fn settings_in_a_game_lead_back_to_its_menu() {
     test.key(KeyCode::Escape);
     test.updates(2);
     assert_eq!(overlay(&test), Overlay::None);
-}
-
-#[test]
-fn tab_stays_inside_a_page() {
-    let mut test = menu();
-    press(&mut test, "menu-settings");
-    let mut seen = Vec::new();
-    for _ in 0..30 {
-        test.key(KeyCode::Tab);
-        seen.push(focused(&test).expect("something has the focus"));
-    }
-    assert!(seen.iter().any(|name| name == "settings-language"));
-    assert!(seen.iter().all(|name| name != "menu-quit"), "{seen:?}");
-}
-
-#[test]
-fn what_gets_the_focus_is_scrolled_into_sight() {
-    let mut test = TestApp::at_menu(Settings {
-        ui_scale: 1.5,
-        ..english()
-    });
-    walk_to(&mut test, "menu-settings");
-    test.key(KeyCode::Enter);
-    test.updates(20);
-    walk_to(&mut test, "settings-language");
-    test.updates(3);
-    let world = test.app.world_mut();
-    let entity = world.resource::<InputFocus>().get().expect("a focus");
-    let mut places = world.query::<(&ComputedNode, &UiGlobalTransform)>();
-    let (node, at) = places.get(world, entity).expect("a place");
-    let after = at.translation * node.inverse_scale_factor();
-    // In interface pixels the window is 480 high, and Back lies below the rows.
-    assert!(after.y < 400.0, "{after}");
-    let mut areas = world.query_filtered::<&ScrollPosition, With<ScrollArea>>();
-    assert!(
-        areas.iter(world).any(|area| area.y > 0.0),
-        "it was out of sight"
-    );
 }
 
 /// Everything that can be pressed is large enough and in the window, unless it can be scrolled there.

@@ -2,10 +2,13 @@
 
 use bevy::prelude::*;
 use touchmove::{
+    app::Options,
     arbiter::OpenClaim,
     camera::{Seating, SeatingIntent, View, ViewIntent},
+    hud::CleanIntent,
     learning::{Lesson, Lessons},
-    settings::Settings,
+    menus::{OpenSection, Section},
+    settings::{Complaint, Coordinates, MarkStrength, Notation, Settings},
 };
 use touchmove_rules::{Act, Color as Side, Move, Setup, Square};
 
@@ -40,7 +43,13 @@ scenes![
     compare,
     board_editor,
     glossary,
-    settings,
+    settings_display,
+    settings_look,
+    settings_play,
+    settings_sound,
+    settings_language,
+    settings_access,
+    settings_complained,
     casual,
     casual_from_black,
     split_screen,
@@ -76,6 +85,10 @@ scenes![
     lessons_drawn,
     lessons_and_slip,
     game_menu,
+    without_panels,
+    captioned,
+    named_squares,
+    parts_hidden,
     resigned,
     mated,
     review,
@@ -140,9 +153,48 @@ fn glossary() -> TestApp {
     test
 }
 
-fn settings() -> TestApp {
+fn settings_at(section: Section) -> TestApp {
     let mut test = at_menu();
     press(&mut test, "menu-settings");
+    test.app.world_mut().resource_mut::<OpenSection>().0 = section;
+    test.updates(20);
+    test
+}
+
+fn settings_display() -> TestApp {
+    settings_at(Section::Display)
+}
+
+fn settings_look() -> TestApp {
+    settings_at(Section::Look)
+}
+
+fn settings_play() -> TestApp {
+    settings_at(Section::Play)
+}
+
+fn settings_sound() -> TestApp {
+    settings_at(Section::Sound)
+}
+
+fn settings_language() -> TestApp {
+    settings_at(Section::Language)
+}
+
+fn settings_access() -> TestApp {
+    settings_at(Section::Access)
+}
+
+fn settings_complained() -> TestApp {
+    let copy = || Some("settings.ron.damaged".to_owned());
+    let fields = ["volume", "sound.music", "look.board"].map(str::to_owned);
+    let mut test = TestApp::open(Options {
+        complaints: vec![
+            Complaint::Newer(Some("settings.ron.newer".to_owned())),
+            Complaint::Fields(fields.into(), copy()),
+        ],
+        ..Options::default()
+    });
     test.updates(20);
     test
 }
@@ -471,6 +523,42 @@ fn game_menu() -> TestApp {
     let mut test = casual_game();
     test.key(KeyCode::Escape);
     test.updates(20);
+    test
+}
+
+fn without_panels() -> TestApp {
+    let mut test = casual_game();
+    test.send(CleanIntent);
+    test.rest();
+    test
+}
+
+fn captioned() -> TestApp {
+    let mut test = casual_game();
+    let mut settings = test.app.world_mut().resource_mut::<Settings>();
+    settings.access.captions = true;
+    test.make("d5e5");
+    test.rest();
+    test
+}
+
+fn named_squares() -> TestApp {
+    let mut test = casual();
+    let mut settings = test.app.world_mut().resource_mut::<Settings>();
+    settings.coordinates = Coordinates::Squares;
+    settings.marks = MarkStrength::Strong;
+    settings.notation = Notation::Long;
+    test.rest();
+    test
+}
+
+fn parts_hidden() -> TestApp {
+    let mut test = casual_game();
+    let mut settings = test.app.world_mut().resource_mut::<Settings>();
+    settings.panels.moves = false;
+    settings.panels.captured = false;
+    settings.panels.keys = false;
+    test.rest();
     test
 }
 

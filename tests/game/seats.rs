@@ -243,7 +243,7 @@ fn chairs_are_kept_for_the_next_game() {
         let settings = Settings {
             turn_board: false,
             motion: MotionSpeed::Off,
-            ..settings::load(dir.path())
+            ..settings::load(dir.path()).0
         };
         let mut test = TestApp::open(Options {
             settings,

@@ -14,13 +14,13 @@ hud-role-rook = Rook
 hud-role-bishop = Bishop
 hud-role-knight = Knight
 
-# Letters for men in moves. Empty: figurines are used.
-hud-letter-pawn = { "" }
-hud-letter-knight = { "" }
-hud-letter-bishop = { "" }
-hud-letter-rook = { "" }
-hud-letter-queen = { "" }
-hud-letter-king = { "" }
+# Chinese letters for men in moves.
+hud-letter-pawn = 兵
+hud-letter-knight = 马
+hud-letter-bishop = 象
+hud-letter-rook = 车
+hud-letter-queen = 后
+hud-letter-king = 王
 
 # What was agreed
 hud-menu = Menu

@@ -1,5 +1,4 @@
 # Men, boards and rooms.
-look-title = On the table
 look-set = Men
 look-black = Black's men
 look-black-about = Another set, if you like to tell the sides apart

@@ -1,5 +1,4 @@
 # 棋子、棋盘与房间。
-look-title = 桌上
 look-set = 棋子
 look-black = 黑方棋子
 look-black-about = 可另选一套，便于区分双方

@@ -1,5 +1,4 @@
 # 棋子、棋盤與房間。
-look-title = 桌上
 look-set = 棋子
 look-black = 黑方棋子
 look-black-about = 可另選一套，便於區分雙方

@@ -20,7 +20,7 @@ pub use self::{
     refusals::{refusal, refusal_title},
     rulings::{claim, figure, offered, ruling, tally},
 };
-use crate::lingua::Words;
+use crate::lingua::{Words, notation::Written};
 
 /// The word for a side.
 pub fn side(side: Side) -> Words {
@@ -51,7 +51,7 @@ pub const fn color_id(side: Side) -> &'static str {
 }
 
 /// A man with its colour: "white king".
-fn colored(piece: Piece) -> Words {
+pub fn colored(piece: Piece) -> Words {
     Words::new("arbiter-colored")
         .arg("color", color_id(piece.color))
         .arg("man", man(piece.role))
@@ -92,8 +92,9 @@ pub fn men_on(position: &Position, squares: &[Square]) -> Words {
 }
 
 /// A move as a scoresheet has it, or its squares if it is not legal there.
-pub fn written(position: &Position, mv: touchmove_rules::Move) -> String {
-    position.san(mv).unwrap_or_else(|_| mv.to_string())
+pub fn written(position: &Position, mv: touchmove_rules::Move) -> Written {
+    let san = position.san(mv).unwrap_or_else(|_| mv.to_string());
+    Written::new(san, mv)
 }
 
 #[cfg(test)]

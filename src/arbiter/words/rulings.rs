@@ -6,7 +6,7 @@ use touchmove_rules::{
 };
 
 use super::{colored, illegal, man, man_on, men_on, obliged, side, written};
-use crate::lingua::Words;
+use crate::lingua::{Words, notation::Written};
 
 /// A ruling as a sentence, for the log and to be read aloud. The match is as it stands after it.
 pub fn ruling(ruling: &Ruling, game: &Match) -> Words {
@@ -28,7 +28,9 @@ pub fn ruling(ruling: &Ruling, game: &Match) -> Words {
             by("ruled-put-back", *seat).arg("man", man_on(position, *man))
         }
         Ruling::Promoting { seat, role } => by("ruled-promoting", *seat).arg("man", man(*role)),
-        Ruling::Made { seat, san, .. } => by("ruled-made", *seat).arg("move", san.as_str()),
+        Ruling::Made { seat, san, mv, .. } => {
+            by("ruled-made", *seat).arg("move", Written::new(san.as_str(), *mv))
+        }
         Ruling::Completed { seat, .. } => by("ruled-completed", *seat),
         Ruling::Check { seat, checkers } => {
             let king = colored(Piece::new(*seat, touchmove_rules::Role::King));

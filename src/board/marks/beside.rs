@@ -32,7 +32,7 @@ pub(super) fn reconcile(
     for (entity, _) in &rings {
         commands.entity(entity).despawn();
     }
-    if let Some((ring, mesh)) = wanted.zip(meshes.0.get(&MarkKind::Hover)) {
+    if let Some((ring, mesh)) = wanted.zip(meshes.drawn.get(&MarkKind::Hover)) {
         let place = pieces::spare_place(ring.0, ring.1).with_y(geometry::TABLE_Y + GAP);
         commands.spawn((
             Name::new("Ring beside the board"),

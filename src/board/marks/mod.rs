@@ -17,7 +17,7 @@ use crate::{
     look::{LookSystems, Surface},
     motion::MotionSystems,
     pieces::PieceSystems,
-    settings::Settings,
+    settings::{MarkStrength, Settings},
     states::GameSystems,
     table::Table,
 };
@@ -54,10 +54,14 @@ pub enum MarkKind {
     Check,
     /// A press would touch this.
     Hover,
+    /// The cursor of the other player.
+    OtherCursor,
+    /// The cursor of the player on move, or a square of a move that is being written.
+    Cursor,
 }
 
 impl MarkKind {
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 16] = [
         Self::LastFrom,
         Self::LastTo,
         Self::Ringed,
@@ -72,6 +76,8 @@ impl MarkKind {
         Self::Obliged,
         Self::Check,
         Self::Hover,
+        Self::OtherCursor,
+        Self::Cursor,
     ];
 
     /// The mark of a group of squares.
@@ -110,6 +116,17 @@ pub struct Sketch {
     pub groups: Vec<(u8, Square)>,
 }
 
+/// The squares that are pointed out without a pointer. Whoever moves the cursors keeps it up to date.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct CursorMarks {
+    /// The cursor of the player on move.
+    pub own: Option<Square>,
+    /// The cursor of the other player, where each has an own one.
+    pub other: Option<Square>,
+    /// The squares of a move that is being written.
+    pub written: Vec<Square>,
+}
+
 /// A mark on a square.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Mark {
@@ -120,7 +137,10 @@ pub struct Mark {
 }
 
 #[derive(Resource, Debug)]
-struct MarkMeshes(HashMap<MarkKind, Handle<Mesh>>);
+struct MarkMeshes {
+    drawn: HashMap<MarkKind, Handle<Mesh>>,
+    strength: MarkStrength,
+}
 
 /// Laying marks on the board.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -128,10 +148,12 @@ pub struct MarkSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
+        .init_resource::<CursorMarks>()
         .add_systems(Startup, make_meshes)
         .add_systems(
             Update,
             (
+                redraw_meshes.run_if(resource_changed::<Settings>),
                 fade::appear,
                 fade::leave,
                 reconcile,
@@ -148,11 +170,32 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn make_meshes(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
+fn make_meshes(mut commands: Commands, settings: Res<Settings>, mut meshes: ResMut<Assets<Mesh>>) {
+    let strength = settings.marks;
     let drawn = MarkKind::ALL
         .into_iter()
-        .map(|kind| (kind, meshes.add(shapes::draw(kind))));
-    commands.insert_resource(MarkMeshes(drawn.collect()));
+        .map(|kind| (kind, meshes.add(shapes::draw(kind, strength))));
+    commands.insert_resource(MarkMeshes {
+        drawn: drawn.collect(),
+        strength,
+    });
+}
+
+/// Marks that lie on the board change with the setting.
+fn redraw_meshes(
+    settings: Res<Settings>,
+    mut marks: ResMut<MarkMeshes>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    if marks.strength == settings.marks {
+        return;
+    }
+    marks.strength = settings.marks;
+    for (&kind, handle) in &marks.drawn {
+        if let Err(error) = meshes.insert(handle.id(), shapes::draw(kind, settings.marks)) {
+            warn!("the mark {kind:?} cannot be redrawn: {error}");
+        }
+    }
 }
 
 /// Puts down the marks that are missing and takes away those that are over.
@@ -161,23 +204,27 @@ fn reconcile(
     table: Res<Table>,
     hand: Res<Hand>,
     sketch: Res<Sketch>,
+    cursors: Res<CursorMarks>,
     settings: Res<Settings>,
     meshes: Res<MarkMeshes>,
     marks: Query<(Entity, &Mark, Option<&MeshTag>)>,
 ) {
-    let changed =
-        table.is_changed() || hand.is_changed() || sketch.is_changed() || settings.is_changed();
+    let changed = table.is_changed()
+        || hand.is_changed()
+        || sketch.is_changed()
+        || cursors.is_changed()
+        || settings.is_changed();
     if !changed {
         return;
     }
-    let mut missing = wanted(&Seen::of(&table, &hand, &sketch), &settings);
+    let mut missing = wanted(&Seen::of(&table, &hand, &sketch, &cursors), &settings);
     for (entity, mark, tag) in &marks {
         if !missing.remove(mark) {
-            fade::end(commands.entity(entity), tag, &settings);
+            fade::end(commands.entity(entity), mark.kind, tag, &settings);
         }
     }
     for mark in missing {
-        let Some(mesh) = meshes.0.get(&mark.kind) else {
+        let Some(mesh) = meshes.drawn.get(&mark.kind) else {
             continue;
         };
         let at = geometry::square_center(mark.square).with_y(mark.kind.level());

@@ -18,6 +18,7 @@ use crate::{
     arbiter::{ClaimSheet, Slip},
     lingua::Words,
     results::Epilogue,
+    settings::Settings,
     table::Table,
     theme::{
         Icon, TextRole, UiClass, text_line, theme,
@@ -361,6 +362,7 @@ pub fn update(
     table: Res<Table>,
     papers: (Res<Slip>, Res<ClaimSheet>),
     epilogue: Option<Res<State<Epilogue>>>,
+    settings: Res<Settings>,
     mut tiles: Query<(Entity, &mut Tile, &mut Node)>,
     mut texts: Query<&mut Text>,
     mut spans: Query<&mut TextSpan>,
@@ -405,7 +407,10 @@ pub fn update(
         let crowded = tile.class == UiClass::Compact
             && (view.slots.len() > 1 || (none && !view.slots.is_empty()));
         for (part, gone) in [
-            (parts.men_row, view.bare || crowded),
+            (
+                parts.men_row,
+                view.bare || crowded || !settings.panels.captured,
+            ),
             (parts.foot, view.bare),
         ] {
             if let Ok(node) = nodes.get_mut(part) {

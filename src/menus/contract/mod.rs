@@ -7,7 +7,7 @@ mod clauses;
 mod compare;
 mod conduct;
 mod draft;
-mod editor;
+pub(super) mod editor;
 mod kept;
 mod opening;
 mod paper;

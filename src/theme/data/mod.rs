@@ -4,6 +4,7 @@
 
 mod colors;
 mod motion;
+mod settings;
 mod sizes;
 mod type_scale;
 
@@ -11,7 +12,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-pub use self::{colors::*, motion::*, sizes::*, type_scale::*};
+pub use self::{colors::*, motion::*, settings::*, sizes::*, type_scale::*};
 
 /// The source text. It is part of the program, so it is never missing.
 const SOURCE: &str = include_str!("../../../assets/theme.ron");
@@ -75,6 +76,10 @@ pub struct Theme {
     pub tile: TileSizes,
     /// The move list.
     pub moves: MoveListSizes,
+    /// The list of the controls.
+    pub controls: ControlSizes,
+    /// The line in which a move is written.
+    pub entry: EntrySizes,
     /// The promotion chooser.
     pub chooser: ChooserSizes,
     /// The arbiter's slip of paper.
@@ -91,6 +96,10 @@ pub struct Theme {
     pub menu: MenuSizes,
     /// Full pages.
     pub page: PageSizes,
+    /// The settings.
+    pub settings: SettingsLooks,
+    /// The line of captions.
+    pub caption: CaptionSizes,
     /// Lessons on the board.
     pub lessons: LessonLooks,
     /// The contract of a new game.

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     lingua::{Spoken, Words},
+    settings::{Confirm, Settings},
     states::GameSystems,
     theme::Tint,
 };
@@ -63,13 +64,39 @@ pub struct Hold {
     armed: bool,
     /// This press has already acted.
     done: bool,
+    /// Seconds in which a second press acts.
+    waits: f32,
 }
 
+/// How long a button waits for the second press, and how full it is shown meanwhile.
+const SECOND_PRESS: f32 = 4.0;
+const HALF: f32 = 0.5;
+
 impl Hold {
+    /// The same for a button that is pressed twice, `begun` when a press begins.
+    fn press(&mut self, begun: bool, step: f32) -> bool {
+        let waited = self.waits > 0.0;
+        self.waits = (self.waits - step).max(0.0);
+        let complete = begun && self.waits > 0.0;
+        if complete {
+            self.waits = 0.0;
+        } else if begun {
+            self.waits = SECOND_PRESS;
+        }
+        if begun || waited {
+            self.progress = if self.waits > 0.0 { HALF } else { 0.0 };
+        }
+        complete
+    }
+
     /// Moves on by `step` seconds. True when it has just been held long enough.
     fn advance(&mut self, held: bool, step: f32, hold: f32, drain: f32) -> bool {
         if held {
-            self.progress = (self.progress + step / hold).min(1.0);
+            self.progress = if hold > 0.0 {
+                (self.progress + step / hold).min(1.0)
+            } else {
+                1.0
+            };
             let complete = self.progress >= 1.0 && !self.done;
             self.done |= complete;
             complete
@@ -133,6 +160,7 @@ fn hold(
     time: Res<Time<Real>>,
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,
+    settings: Res<Settings>,
     mut buttons: Query<(Entity, &mut Hold, HoldState, &Children)>,
     mut fills: Query<&mut Node, With<HoldFill>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -145,14 +173,20 @@ fn hold(
         let key = focused && keys.any_pressed(KEYS);
         let begun = pressed || (focused && keys.any_just_pressed(KEYS));
         let mut next = *button;
+        let fresh = begun && !next.armed;
         next.armed = (next.armed || begun) && (pressed || key);
-        let held = next.armed && !disabled && !done;
-        let complete = next.advance(
-            held,
-            time.delta_secs(),
-            motion.hold.secs(),
-            motion.drain.secs(),
-        );
+        let able = !disabled && !done;
+        let step = time.delta_secs();
+        let takes = match settings.confirm {
+            Confirm::Hold | Confirm::Twice => motion.hold.secs(),
+            Confirm::No => 0.0,
+        };
+        let complete = match settings.confirm {
+            Confirm::Twice => next.press(fresh && able, step),
+            Confirm::Hold | Confirm::No => {
+                next.advance(next.armed && able, step, takes, motion.drain.secs())
+            }
+        };
         if complete {
             commands.trigger(Held { entity });
         }
@@ -169,7 +203,7 @@ fn hold(
 
 /// Holding buttons down.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(in crate::theme) struct HoldSystems;
+pub(crate) struct HoldSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, hold.in_set(HoldSystems).in_set(GameSystems::Input));
@@ -178,6 +212,24 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_two_presses_are_wanted_one_does_nothing() {
+        let mut hold = Hold::default();
+        assert!(!hold.press(true, 0.0));
+        assert!(!hold.press(false, 1.0), "a press that is held is one press");
+        assert_eq!(hold.progress, HALF);
+        assert!(hold.press(true, 1.0));
+        assert!(!hold.press(true, 0.0));
+        assert!(!hold.press(false, SECOND_PRESS));
+        assert_eq!(hold.progress, 0.0, "the first press is forgotten");
+        assert!(!hold.press(true, 0.0));
+    }
+
+    #[test]
+    fn where_nothing_is_asked_a_press_acts() {
+        assert!(Hold::default().advance(true, 0.0, 0.0, 0.2));
+    }
 
     #[test]
     fn only_a_long_hold_acts_and_only_once() {

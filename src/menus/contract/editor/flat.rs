@@ -142,7 +142,7 @@ fn place(square: Square, shown: Option<Piece>, side: f32) -> impl Bundle {
 }
 
 /// A man's outline, filled with the colour of its side.
-pub(super) fn draw_man(parent: &mut ChildSpawner, man: Option<Piece>) {
+pub(in crate::menus) fn draw_man(parent: &mut ChildSpawner, man: Option<Piece>) {
     let Some(man) = man else {
         return;
     };

@@ -1,6 +1,6 @@
 //! The board editor: any position that makes sense, set up by mouse or by keys.
 
-mod flat;
+pub(in crate::menus) mod flat;
 mod view;
 
 use bevy::{
