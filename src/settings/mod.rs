@@ -3,7 +3,7 @@
 mod choices;
 mod file;
 
-use bevy::{prelude::*, ui_widgets::SliderDragState};
+use bevy::{prelude::*, ui_widgets::SliderDragState, window::RequestRedraw};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use self::file::{SaveError, save};
@@ -233,9 +233,13 @@ fn keep(
     dir: Res<DataDir>,
     sliders: Query<&SliderDragState>,
     mut keeping: ResMut<Keeping>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if settings.is_changed() && !settings.is_added() {
+        // What a hand still moves, such as a view or a slider, is kept when it has come to rest.
         keeping.due = true;
+        redraw.write(RequestRedraw);
+        return;
     }
     let dragged = sliders.iter().any(|slider| slider.dragging);
     if !keeping.due || dragged {
