@@ -276,7 +276,7 @@ fn show(
             .any(|slot| rebinding.is_for(slot));
         let words = rebinding.remark().filter(|_| open);
         widgets::set_shown(node, words.is_some());
-        for (&text, words) in children.iter().zip(words) {
+        for (text, words) in children.iter().zip(words) {
             commands.entity(text).insert(words.clone());
         }
     }
