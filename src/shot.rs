@@ -30,7 +30,7 @@ use crate::{
     assets, board,
     camera::{self, DrawInto, Seats, View, ViewIntent},
     cli::{ShotArgs, ViewArg},
-    hand, look, motion, pieces,
+    devices, hand, look, motion, pieces,
     records::DataDir,
     settings::{self, Access, MotionSpeed, Settings},
     states::{self, Screen},
@@ -140,6 +140,7 @@ pub fn table_only(settings: Settings, setup: Setup) -> impl Plugin {
             .add_plugins((
                 states::plugin,
                 settings::plugin,
+                devices::seams,
                 assets::plugin,
                 table::plugin,
                 hand::plugin,

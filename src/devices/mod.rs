@@ -46,6 +46,13 @@ enum DeviceSystems {
     Rebind,
 }
 
+/// What other features read of the devices, which then do nothing: a table without players has none.
+pub(crate) fn seams(app: &mut App) {
+    app.init_resource::<Pads>()
+        .init_resource::<HeldControls>()
+        .add_message::<Controlled>();
+}
+
 pub(crate) fn plugin(app: &mut App) {
     let order = (
         DeviceSystems::Watch,
