@@ -17,7 +17,7 @@ use touchmove_rules::{Position, RuleSet, Setup};
 use crate::{
     access, arbiter, assets, board, camera,
     cli::PlayArgs,
-    clock, display, hand, hud, learning, lingua, look, menus, motion, pieces, power,
+    clock, devices, display, hand, hud, learning, lingua, look, menus, motion, pieces, power,
     records::{self, DataDir, GivenGame, OpenAtOnce},
     results, screens,
     settings::{self, Complaint, Complaints, Settings},
@@ -109,6 +109,7 @@ pub fn game_plugin(options: Options) -> impl Plugin {
             records::plugin,
             clock::plugin,
             (
+                devices::plugin,
                 access::plugin,
                 power::plugin,
                 display::plugin,

@@ -12,6 +12,7 @@ pub mod board;
 pub mod camera;
 pub mod cli;
 pub mod clock;
+pub mod devices;
 pub mod display;
 mod files;
 pub mod hand;

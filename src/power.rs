@@ -51,6 +51,10 @@ impl Compiling {
     }
 }
 
+/// Deciding when the next frame is due.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct PowerSystems;
+
 pub(crate) fn plugin(app: &mut App) {
     let compiling = Compiling::default();
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
@@ -61,7 +65,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Alarm>()
         .insert_resource(compiling)
         .add_systems(Startup, hire_waker)
-        .add_systems(Update, (pace, keep_awake).in_set(GameSystems::Output));
+        .add_systems(
+            Update,
+            (pace, keep_awake)
+                .in_set(PowerSystems)
+                .in_set(GameSystems::Output),
+        );
 }
 
 fn count_pipelines(cache: Res<PipelineCache>, compiling: Res<Compiling>) {

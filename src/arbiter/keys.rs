@@ -1,4 +1,4 @@
-//! Keys of the arbiter's paper: P is held by each player in turn to be ready, `?` asks why.
+//! Controls of the arbiter's paper: one is held by each player in turn to be ready, one asks why.
 
 use bevy::{
     input::keyboard::{Key, KeyboardInput},
@@ -10,34 +10,39 @@ use bevy::{
 
 use super::{ClaimSheet, ExplainIntent, Slip, ready::Ready};
 use crate::{
+    devices::{Control, Controlled, Holding, Input, Keymap, Owners, Phase},
     hud::is_fresh_press,
     states::{GameSystems, Overlay, Screen},
 };
 
-/// The key that is held to be ready.
-const READY: KeyCode = KeyCode::KeyP;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(ask_by_key)
-        .add_systems(Update, hold_by_key.in_set(GameSystems::Input));
+    app.add_observer(ask)
+        .add_observer(ask_by_letter)
+        .add_systems(Update, hold.in_set(GameSystems::Input));
 }
 
-/// While the key is down, the button of whoever is not ready yet is.
-fn hold_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
+/// While the control is held, the button of whoever is not ready yet is.
+fn hold(
+    mut controlled: MessageReader<Controlled>,
+    holding: Holding,
+    owners: Owners,
     slip: Res<Slip>,
     overlay: Res<State<Overlay>>,
     buttons: Query<(Entity, &Ready)>,
     mut held: Local<Option<Entity>>,
     mut commands: Commands,
 ) {
-    if let Some(button) = held.take_if(|_| !keys.pressed(READY)) {
+    if let Some(button) = held.take_if(|_| !holding.is_held(Control::Ready)) {
         commands.entity(button).try_remove::<Pressed>();
     }
-    if slip.waits() && *overlay.get() == Overlay::None && keys.just_pressed(READY) {
+    for act in controlled.read() {
+        let begins = act.control == Control::Ready && act.phase == Phase::Begin;
+        if !begins || !slip.waits() || *overlay.get() != Overlay::None || held.is_some() {
+            continue;
+        }
         let mut waiting: Vec<_> = buttons
             .iter()
-            .filter(|(_, ready)| !slip.is_ready(ready.0))
+            .filter(|(_, ready)| !slip.is_ready(ready.0) && owners.serves(act.device, ready.0))
             .collect();
         waiting.sort_by_key(|(_, ready)| ready.0.index());
         *held = waiting.first().map(|(button, _)| *button);
@@ -47,21 +52,42 @@ fn hold_by_key(
     }
 }
 
-fn ask_by_key(
+/// What must be so for a question.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Asking<'w> {
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, State<Overlay>>,
+    sheet: Res<'w, ClaimSheet>,
+    asked: MessageWriter<'w, ExplainIntent>,
+}
+
+impl Asking<'_> {
+    fn ask(&mut self) {
+        if *self.screen.get() == Screen::Playing
+            && *self.overlay.get() == Overlay::None
+            && !self.sheet.is_open()
+        {
+            self.asked.write(ExplainIntent);
+        }
+    }
+}
+
+fn ask(event: On<Controlled>, mut asking: Asking) {
+    if event.begins(Control::Why) {
+        asking.ask();
+    }
+}
+
+/// A question mark asks wherever a keyboard has it.
+fn ask_by_letter(
     event: On<FocusedInput<KeyboardInput>>,
-    screen: Res<State<Screen>>,
-    overlay: Res<State<Overlay>>,
-    sheet: Res<ClaimSheet>,
+    keymap: Res<Keymap>,
     fields: Query<(), With<EditableText>>,
-    mut asked: MessageWriter<ExplainIntent>,
+    mut asking: Asking,
 ) {
-    let free = *screen.get() == Screen::Playing
-        && *overlay.get() == Overlay::None
-        && !sheet.is_open()
-        && !fields.contains(event.focused_entity);
-    let asks = event.input.key_code == KeyCode::Slash
-        || matches!(&event.input.logical_key, Key::Character(text) if text.as_str() == "?");
-    if free && is_fresh_press(&event) && asks {
-        asked.write(ExplainIntent);
+    let mark = matches!(&event.input.logical_key, Key::Character(text) if text.as_str() == "?");
+    let bound = keymap.has(Control::Why, Input::Key(event.input.key_code));
+    if mark && !bound && is_fresh_press(&event) && !fields.contains(event.focused_entity) {
+        asking.ask();
     }
 }

@@ -16,6 +16,7 @@ use super::{
     words,
 };
 use crate::{
+    devices::Control,
     hud::Layout,
     lingua::Words,
     settings::Settings,
@@ -185,7 +186,7 @@ fn spawn_ready(slip: &mut ChildSpawnerCommands, sheet: &Sheet) {
                     ));
                     if sheet.layout.class == UiClass::Wide {
                         button
-                            .spawn(widgets::key_cap_on_paper(Words::new("arbiter-key-ready")))
+                            .spawn(widgets::key_cap_of_on_paper(Control::Ready))
                             .insert(ReadyCap(side));
                     }
                 })

@@ -24,7 +24,7 @@ use crate::{
     wardrobe::{WardrobeSystems, Worn},
 };
 
-pub use self::marks::{Mark, MarkKind, MarkSystems, Sketch};
+pub use self::marks::{CursorMarks, Mark, MarkKind, MarkSystems, Sketch};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, (set_up_board, signs::set_up))

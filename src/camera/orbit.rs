@@ -11,9 +11,11 @@ use bevy::{
 };
 use touchmove_rules::Color as Side;
 
-use super::{Halves, OrbitIntent, ResetView, SeatingIntent, View, ViewIntent, ZoomIntent};
+use super::{Halves, OrbitIntent, ResetView, Seating, SeatingIntent, View, ViewIntent, ZoomIntent};
 use crate::{
+    devices::{Control, Controlled, Owners, Phase},
     hand::{Hand, HandSystems, Tabletop},
+    settings::Settings,
     states::{GameSystems, Overlay, Screen, Turn},
 };
 
@@ -37,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<SeatingIntent>()
         .add_systems(
             Update,
-            (preset_keys, follow)
+            (preset_controls, follow)
                 .run_if(in_state(Overlay::None))
                 .chain()
                 .in_set(LookAroundSystems)
@@ -46,29 +48,46 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn preset_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+fn preset_controls(
+    mut controlled: MessageReader<Controlled>,
     screen: Res<State<Screen>>,
     turn: Option<Res<State<Turn>>>,
     hand: Option<Res<Hand>>,
+    owners: Owners,
     mut views: MessageWriter<ViewIntent>,
+    settings: Res<Settings>,
+    mut resets: MessageWriter<ResetView>,
+    mut sittings: MessageWriter<SeatingIntent>,
 ) {
     // While a promotion is pending 1 to 4 choose the new role.
     // And figures are part of a move that is written down for a claim.
     let promoting = turn.is_some_and(|turn| *turn.get() != Turn::Deciding)
         || hand.is_some_and(|hand| hand.wants_role);
     if !matches!(screen.get(), Screen::Playing | Screen::GameOver) || promoting {
+        controlled.clear();
         return;
     }
-    for (key, view) in [
-        (KeyCode::Digit1, View::White),
-        (KeyCode::Digit2, View::Black),
-        (KeyCode::Digit3, View::Side),
-        (KeyCode::Digit4, View::Top),
-    ] {
-        if keys.just_pressed(key) {
-            views.write(ViewIntent(view));
-        }
+    for act in controlled.read() {
+        let view = match act.control {
+            Control::ViewWhite => View::White,
+            Control::ViewBlack => View::Black,
+            Control::ViewSide => View::Side,
+            Control::ViewTop => View::Top,
+            Control::Sit if act.phase == Phase::Begin => {
+                let all = Seating::ALL;
+                let now = all.iter().position(|&one| one == settings.seats.seating);
+                let next = now.map_or(0, |now| (now + 1) % all.len());
+                sittings.write(SeatingIntent(all[next]));
+                continue;
+            }
+            Control::ResetView => {
+                let seat = owners.side(act.device);
+                resets.write(ResetView { seat });
+                continue;
+            }
+            _ => continue,
+        };
+        views.write(ViewIntent(view));
     }
 }
 

@@ -1,28 +1,20 @@
 //! Who presses the clock, and when that is an act.
 
-use bevy::{
-    input_focus::{InputFocus, tab_navigation::TabIndex},
-    prelude::*,
-};
+use bevy::prelude::*;
 use touchmove_rules::{Act, Color as Side, Match, law::Completion};
 
 use super::PressIntent;
 use crate::{
+    devices::{Control, Controlled, Owners},
     hand::HandSystems,
     states::{GameSystems, Overlay, Turn},
     table::{ActIntent, Table},
 };
 
-/// The key for whoever has to press.
-const ANYBODY: KeyCode = KeyCode::Space;
-/// The keys of each player: White sits at the left of the keyboard, Black at the right.
-const WHITE: [KeyCode; 1] = [KeyCode::ControlLeft];
-const BLACK: [KeyCode; 2] = [KeyCode::ControlRight, KeyCode::NumpadEnter];
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (press_by_key, press)
+        (press_by_control, press)
             .chain()
             .in_set(GameSystems::Input)
             .after(HandSystems),
@@ -66,26 +58,29 @@ fn seat_of(game: &Match, PressIntent(by): PressIntent) -> Option<Side> {
     (by_press(game) && up == Some(seat)).then_some(seat)
 }
 
-fn press_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
+fn press_by_control(
+    mut controlled: MessageReader<Controlled>,
     table: Res<Table>,
-    focus: Res<InputFocus>,
-    widgets: Query<(), With<TabIndex>>,
+    owners: Owners,
     turn: Option<Res<State<Turn>>>,
     mut presses: MessageWriter<PressIntent>,
 ) {
     // Letters and spaces belong to the scoresheet while a claim is written down.
-    if turn.is_some_and(|turn| *turn.get() == Turn::Claiming) {
-        return;
-    }
-    let due = due(table.game());
-    let at_a_widget = focus.get().is_some_and(|focused| widgets.contains(focused));
+    let claiming = turn.is_some_and(|turn| *turn.get() == Turn::Claiming);
     // A key is touched by accident more easily than a clock is: without a move it does nothing.
-    let by_anybody = keys.just_pressed(ANYBODY) && !at_a_widget;
-    let by_white = keys.any_just_pressed(WHITE) && due == Some(Side::White);
-    let by_black = keys.any_just_pressed(BLACK) && due == Some(Side::Black);
-    if by_anybody || by_white || by_black {
-        presses.write(PressIntent(None));
+    let Some(due) = due(table.game()).filter(|_| !claiming) else {
+        controlled.clear();
+        return;
+    };
+    let own = match due {
+        Side::White => Control::PressWhite,
+        Side::Black => Control::PressBlack,
+    };
+    for act in controlled.read() {
+        let pressed = act.begins(Control::Press) || act.begins(own);
+        if pressed && owners.serves(act.device, due) {
+            presses.write(PressIntent(None));
+        }
     }
 }
 

@@ -3,19 +3,19 @@
 use bevy::prelude::*;
 
 use super::Hand;
-use crate::table::Table;
+use crate::{
+    devices::{Control, Holding},
+    table::Table,
+};
 
 /// Holds or ends adjusting from elsewhere than the key, such as by a button.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AdjustHeld(pub bool);
 
-/// The key that is held while adjusting.
-const KEY: KeyCode = KeyCode::KeyJ;
-
 pub(super) fn announce(
     mut announced: MessageReader<AdjustHeld>,
     mut held: Local<bool>,
-    keys: Res<ButtonInput<KeyCode>>,
+    holding: Holding,
     table: Res<Table>,
     mut hand: ResMut<Hand>,
 ) {
@@ -24,7 +24,8 @@ pub(super) fn announce(
     }
     let possible = table.by_hand() && table.is_live();
     *held &= possible;
-    let adjusting = possible && (*held || keys.pressed(KEY));
+    let adjusting =
+        possible && (*held || holding.by(Control::Adjust, table.game().position().side_to_move()));
     if hand.adjusting != adjusting {
         hand.adjusting = adjusting;
     }

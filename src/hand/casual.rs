@@ -1,7 +1,7 @@
 //! The hand at a board that takes legal moves only: a man is chosen, and the move is made whole.
 
 use bevy::prelude::*;
-use touchmove_rules::{Act, Move, Square};
+use touchmove_rules::{Act, Color, Move, Square};
 
 use super::{
     Hand, PendingPromotion,
@@ -23,8 +23,13 @@ pub(super) fn obey(
     hand: &mut Hand,
     grip: &mut Grip,
     table: &Table,
+    seat: Option<Color>,
     action: HandAction,
 ) -> Vec<Deed> {
+    // Nobody moves for the other side.
+    if seat.is_some_and(|seat| seat != table.game().position().side_to_move()) {
+        return Vec::new();
+    }
     match action {
         HandAction::Close(square) => {
             let on = if hand.chosen == Some(square) {

@@ -5,6 +5,7 @@ use touchmove_rules::{Act, Color, Role, Square};
 
 use super::{Hand, Leave, PendingPromotion, casual, touching};
 use crate::{
+    devices::{Control, Controlled, Holding, Owners, Phase},
     states::Turn,
     table::{ActIntent, Table},
 };
@@ -91,7 +92,7 @@ impl Arm<'_, '_> {
         let deeds = if table.by_hand() {
             touching::obey(&mut next, &mut self.grip, table, seat, action)
         } else {
-            casual::obey(&mut next, &mut self.grip, table, action)
+            casual::obey(&mut next, &mut self.grip, table, seat, action)
         };
         self.hand.set_if_neq(next);
         for deed in deeds {
@@ -110,37 +111,43 @@ impl Arm<'_, '_> {
     }
 }
 
-/// Escape puts back, Shift joins the other hand, and digits name the new man where one is due.
-pub(super) fn obey_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+/// What is held in the hand goes back, the other hand joins, and the new man is named where one is due.
+pub(super) fn obey_controls(
+    mut controlled: MessageReader<Controlled>,
+    holding: Holding,
+    owners: Owners,
     mut joined: Local<bool>,
     table: Res<Table>,
     leave: Leave,
     mut arm: Arm,
 ) {
-    const ROLES: [(Role, [KeyCode; 2]); 4] = [
-        (Role::Queen, [KeyCode::Digit1, KeyCode::Numpad1]),
-        (Role::Rook, [KeyCode::Digit2, KeyCode::Numpad2]),
-        (Role::Bishop, [KeyCode::Digit3, KeyCode::Numpad3]),
-        (Role::Knight, [KeyCode::Digit4, KeyCode::Numpad4]),
-    ];
-    const BOTH: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
     if !leave.given() {
+        controlled.clear();
         return;
     }
-    if keys.just_pressed(KeyCode::Escape) {
-        arm.obey(&table, None, HandAction::PutBack);
-    }
-    let both = keys.any_pressed(BOTH);
+    let turn = table.game().position().side_to_move();
+    let both = holding.by(Control::BothHands, turn);
     if *joined != both {
         *joined = both;
         arm.obey(&table, None, HandAction::Both(both));
     }
-    if arm.hand.wants_role {
-        for (role, its_keys) in ROLES {
-            if keys.any_just_pressed(its_keys) {
-                arm.obey(&table, None, HandAction::Promote(role));
+    for act in controlled.read() {
+        if act.phase != Phase::Begin || !owners.serves(act.device, turn) {
+            continue;
+        }
+        let role = match act.control {
+            Control::PutBack => {
+                arm.obey(&table, None, HandAction::PutBack);
+                continue;
             }
+            Control::Queen => Role::Queen,
+            Control::Rook => Role::Rook,
+            Control::Bishop => Role::Bishop,
+            Control::Knight => Role::Knight,
+            _ => continue,
+        };
+        if arm.hand.wants_role {
+            arm.obey(&table, None, HandAction::Promote(role));
         }
     }
 }

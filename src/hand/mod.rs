@@ -133,7 +133,7 @@ pub(crate) fn plugin(app: &mut App) {
                 casual::drop_what_is_stale,
                 promotion::answer,
                 adjusting::announce,
-                command::obey_keys,
+                command::obey_controls,
                 command::obey_commands,
                 pointer::follow,
             )

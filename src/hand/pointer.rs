@@ -18,7 +18,9 @@ use super::{
 use crate::{
     board::geometry,
     camera::Views,
+    devices::{Device, Owners, PointerStyle},
     pieces::{Man, OnSquare, Spare},
+    settings::Settings,
     table::Table,
     wardrobe::Worn,
 };
@@ -114,8 +116,13 @@ pub(super) fn follow(
     table: Res<Table>,
     leave: Leave,
     eye: Eye,
+    owners: Owners,
+    settings: Res<Settings>,
     mut arm: Arm,
 ) {
+    // One pointer serves both players, or is one player's.
+    let seat = owners.side(Device::Desk);
+    let style = settings.input.pointer;
     if !leave.given() {
         inputs.clear();
         *press = None;
@@ -129,15 +136,25 @@ pub(super) fn follow(
         let at = input.location.position;
         if matches!(input.action, PointerAction::Cancel) {
             *press = None;
-            arm.obey(&table, None, HandAction::PutBack);
+            arm.obey(&table, seat, HandAction::PutBack);
             continue;
         }
         let Some(ray) = eye.ray(at) else {
             continue;
         };
+        let turn = table.game().position().side_to_move();
+        // The other player's pointer rests.
+        if seat.is_some_and(|seat| seat != turn) {
+            *press = None;
+            let mut next = arm.hand.clone();
+            next.hovered = None;
+            next.spare_hovered = None;
+            next.carried_to = None;
+            arm.hand.set_if_neq(next);
+            continue;
+        }
         let aim = eye.aim(ray);
         let square = aim.square(|square| is_meant(&arm.hand, &table, square));
-        let turn = table.game().position().side_to_move();
         let spare = eye
             .spare(ray, turn)
             .filter(|_| aim.ground_square().is_none());
@@ -148,7 +165,10 @@ pub(super) fn follow(
                 next.hovered = square.filter(|_| sees && spare.is_none());
                 next.spare_hovered = spare.filter(|_| sees);
                 if let Some(press) = press.as_mut().filter(|press| press.pointer == pointer) {
-                    drag(press, &mut next, &table, at, ray, &aim);
+                    press.far |= press.at.distance(at) > DRAG_THRESHOLD;
+                    if style != PointerStyle::Click || press.spare.is_some() {
+                        drag(press, &mut next, &table, ray, &aim);
+                    }
                 }
                 arm.hand.set_if_neq(next);
             }
@@ -167,7 +187,7 @@ pub(super) fn follow(
                 next.hovered = square;
                 arm.hand.set_if_neq(next);
                 if let Some(square) = square {
-                    arm.obey(&table, None, HandAction::Close(square));
+                    arm.obey(&table, seat, HandAction::Close(square));
                 }
             }
             PointerAction::Release(PointerButton::Primary) => {
@@ -175,9 +195,9 @@ pub(super) fn follow(
                     continue;
                 };
                 if let Some(role) = press.spare {
-                    put_spare(&mut arm, &table, &press, role, aim.ground_square());
+                    put_spare(&mut arm, &table, seat, &press, role, aim.ground_square());
                 } else {
-                    arm.obey(&table, None, let_go(&press, &aim, square));
+                    arm.obey(&table, seat, let_go(style, &press, &aim, square));
                 }
             }
             _ => {}
@@ -195,8 +215,7 @@ fn is_meant(hand: &Hand, table: &Table, square: Square) -> bool {
 }
 
 /// The pointer moves with a button down.
-fn drag(press: &mut Press, hand: &mut Hand, table: &Table, at: Vec2, ray: Ray3d, aim: &Aim) {
-    press.far |= press.at.distance(at) > DRAG_THRESHOLD;
+fn drag(press: &mut Press, hand: &mut Hand, table: &Table, ray: Ray3d, aim: &Aim) {
     let held = hand.chosen_over(&table.standing());
     let carries = held.is_some() && held == press.square || press.spare.is_some();
     press.dragging |= press.far && carries;
@@ -218,7 +237,14 @@ fn drag(press: &mut Press, hand: &mut Hand, table: &Table, at: Vec2, ray: Ray3d,
 
 /// The button comes up over a man that was taken from beside the board: a click brings it to the pawn,
 /// and so does a drag to the last rank. Anywhere else it goes back.
-fn put_spare(arm: &mut Arm, table: &Table, press: &Press, role: Role, ground: Option<Square>) {
+fn put_spare(
+    arm: &mut Arm,
+    table: &Table,
+    seat: Option<Side>,
+    press: &Press,
+    role: Role,
+    ground: Option<Square>,
+) {
     let last = Rank::Eighth.relative_to(table.game().position().side_to_move());
     let brought = !press.dragging || ground.is_some_and(|square| square.rank() == last);
     if press.dragging {
@@ -226,16 +252,21 @@ fn put_spare(arm: &mut Arm, table: &Table, press: &Press, role: Role, ground: Op
         arm.hand.spare_carried_to = None;
     }
     if brought {
-        arm.obey(table, None, HandAction::Promote(role));
+        arm.obey(table, seat, HandAction::Promote(role));
     }
 }
 
 /// What the hand does when the button comes up.
-fn let_go(press: &Press, aim: &Aim, square: Option<Square>) -> HandAction {
+fn let_go(style: PointerStyle, press: &Press, aim: &Aim, square: Option<Square>) -> HandAction {
     let Some(pressed) = press.square else {
         // A click beside the board.
         return HandAction::PutBack;
     };
+    match style {
+        PointerStyle::Click => return HandAction::Open(Some(pressed)),
+        PointerStyle::Drag if !press.dragging => return HandAction::PutBack,
+        PointerStyle::Either | PointerStyle::Drag => {}
+    }
     if !press.far {
         HandAction::Open(Some(pressed))
     } else if !press.dragging {

@@ -1,8 +1,7 @@
 //! What belongs to both players: the menu, what was agreed, and the views.
 
 use bevy::{
-    input::keyboard::KeyboardInput,
-    input_focus::{FocusedInput, tab_navigation::TabIndex},
+    input_focus::tab_navigation::TabIndex,
     prelude::*,
     ui::{Checked, InteractionDisabled},
     ui_widgets::{Activate, Button, observe},
@@ -13,12 +12,12 @@ use touchmove_rules::{
 };
 
 use super::{
-    is_fresh_press,
     layout::Layout,
     shared::{BarAct, act_by_press, explain_by_press},
 };
 use crate::{
     camera::{Facing, Seating, View, ViewIntent},
+    devices::{Control, Controlled},
     lingua::{Spoken, Words},
     results::Epilogue,
     settings::Settings,
@@ -67,7 +66,8 @@ pub enum Switch {
 pub struct BottomBar;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FromAbove>().add_observer(turn_by_key);
+    app.init_resource::<FromAbove>()
+        .add_observer(turn_by_control);
 }
 
 /// The time of a game in words. Anything but one time for all moves is written as players write it.
@@ -261,19 +261,18 @@ fn spawn_switch<'a>(
     layout: Layout,
     switch: Switch,
 ) -> EntityCommands<'a> {
-    let (icon, words, key) = match switch {
-        Switch::Turning => (Icon::Swap, Words::new("hud-turn-board"), "T"),
-        Switch::Above => (Icon::Layers, Words::new("hud-top-view"), "4"),
+    let (icon, words, control) = match switch {
+        Switch::Turning => (Icon::Swap, Words::new("hud-turn-board"), Control::TurnBoard),
+        Switch::Above => (Icon::Layers, Words::new("hud-top-view"), Control::ViewTop),
     };
     let text = (switch == Switch::Turning).then_some(What::Turning);
-    let mut button = spawn_button(bar, layout, icon, words, key, text);
+    let mut button = spawn_button(bar, layout, icon, words, control, text);
     button.insert(switch);
     button
 }
 
 fn spawn_act(bar: &mut ChildSpawnerCommands, layout: Layout, act: BarAct) {
-    let (key, _) = act.key();
-    spawn_button(bar, layout, act.icon(), act.words(), key, None)
+    spawn_button(bar, layout, act.icon(), act.words(), act.control(), None)
         .insert(act)
         .observe(act_by_press)
         .observe(explain_by_press);
@@ -285,7 +284,7 @@ fn spawn_button<'a>(
     layout: Layout,
     icon: Icon,
     words: Words,
-    key: &'static str,
+    control: Control,
     text: Option<What>,
 ) -> EntityCommands<'a> {
     let theme = theme();
@@ -319,7 +318,7 @@ fn spawn_button<'a>(
             label.insert(BarText { what, shown: None });
         }
         if layout.class == UiClass::Wide {
-            button.spawn(widgets::key_cap(Words::literal(key)));
+            button.spawn(widgets::key_cap_of(control));
         }
     });
     button
@@ -413,14 +412,14 @@ fn view_by_press(
     views.write(ViewIntent(view));
 }
 
-fn turn_by_key(
-    event: On<FocusedInput<KeyboardInput>>,
+fn turn_by_control(
+    event: On<Controlled>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     mut settings: ResMut<Settings>,
 ) {
     let free = *screen.get() == Screen::Playing && *overlay.get() == Overlay::None;
-    if free && is_fresh_press(&event) && event.input.key_code == KeyCode::KeyT {
+    if free && event.begins(Control::TurnBoard) {
         settings.turn_board = !settings.turn_board;
     }
 }

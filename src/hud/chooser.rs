@@ -14,7 +14,7 @@ use bevy::{
 use touchmove_rules::Role;
 
 use super::{
-    HudSystems, is_fresh_press,
+    HudSystems,
     layout::{Beside, Layout},
     sight::Sight,
     split,
@@ -23,6 +23,7 @@ use super::{
 use crate::{
     board::geometry,
     camera::{Halves, Views},
+    devices::{Control, Controlled, Owners, Phase},
     hand::{PendingPromotion, PromotionChosen},
     lingua::{Spoken, Words},
     states::Overlay,
@@ -67,44 +68,34 @@ struct Dot;
 struct Cell(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(choose_by_key)
+    app.add_observer(choose_by_control)
         .add_systems(Update, (manage, place).chain().in_set(HudSystems::Chooser));
 }
 
-/// Keys and what they choose: the order of the cells, and the letters of the men.
-fn choose_by_key(
-    event: On<FocusedInput<KeyboardInput>>,
+/// Controls choose as the cells do.
+fn choose_by_control(
+    event: On<Controlled>,
     pending: Option<Res<PendingPromotion>>,
     overlay: Res<State<Overlay>>,
+    owners: Owners,
     mut chosen: MessageWriter<PromotionChosen>,
 ) {
-    const KEYS: [(Role, [KeyCode; 3]); 4] = [
-        (
-            Role::Queen,
-            [KeyCode::Digit1, KeyCode::Numpad1, KeyCode::KeyQ],
-        ),
-        (
-            Role::Rook,
-            [KeyCode::Digit2, KeyCode::Numpad2, KeyCode::KeyR],
-        ),
-        (
-            Role::Bishop,
-            [KeyCode::Digit3, KeyCode::Numpad3, KeyCode::KeyB],
-        ),
-        (
-            Role::Knight,
-            [KeyCode::Digit4, KeyCode::Numpad4, KeyCode::KeyN],
-        ),
-    ];
-    if pending.is_none() || *overlay.get() != Overlay::None || !is_fresh_press(&event) {
+    let Some(pending) = pending else {
+        return;
+    };
+    let ours = event.phase == Phase::Begin && owners.serves(event.device, pending.seat);
+    if !ours || *overlay.get() != Overlay::None {
         return;
     }
-    let key = event.input.key_code;
-    if key == KeyCode::Escape {
-        chosen.write(PromotionChosen(None));
-    } else if let Some((role, _)) = KEYS.iter().find(|(_, keys)| keys.contains(&key)) {
-        chosen.write(PromotionChosen(Some(*role)));
-    }
+    let choice = match event.control {
+        Control::PutBack => None,
+        Control::Queen => Some(Role::Queen),
+        Control::Rook => Some(Role::Rook),
+        Control::Bishop => Some(Role::Bishop),
+        Control::Knight => Some(Role::Knight),
+        _ => return,
+    };
+    chosen.write(PromotionChosen(choice));
 }
 
 /// Sets the chooser up when a pawn waits, and clears it away when it does not.
@@ -327,7 +318,7 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
                 };
                 cell.spawn(widgets::layout(label)).with_children(|label| {
                     if keys {
-                        label.spawn(widgets::key_cap(Words::literal((index + 1).to_string())));
+                        label.spawn(widgets::key_cap_of(control_of(role)));
                     }
                     label.spawn((
                         widgets::text(TextRole::Label, theme.palette.paper, words),
@@ -340,6 +331,17 @@ fn spawn_cells(panel: &mut ChildSpawnerCommands, layout: Layout, chooser: Choose
             }
         }
     });
+}
+
+/// What chooses a role without the cell.
+const fn control_of(role: Role) -> Control {
+    match role {
+        // The others are never offered.
+        Role::Queen | Role::King | Role::Pawn => Control::Queen,
+        Role::Rook => Control::Rook,
+        Role::Bishop => Control::Bishop,
+        Role::Knight => Control::Knight,
+    }
 }
 
 /// What a pawn may become, as a title.

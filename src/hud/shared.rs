@@ -3,12 +3,10 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    input::{ButtonState, keyboard::KeyboardInput},
-    input_focus::{FocusedInput, InputFocus, InputFocusVisible},
+    input_focus::{InputFocus, InputFocusVisible},
     prelude::*,
     ui::{Checked, InteractionDisabled},
     ui_widgets::{Activate, Button},
-    window::PrimaryWindow,
 };
 use touchmove_rules::{Act, Proposal, Refusal, law::HouseRule};
 
@@ -19,6 +17,7 @@ use super::{
 use crate::{
     arbiter::{ExplainIntent, Slip, words},
     clock::PressIntent,
+    devices::{Control, Controlled},
     hand::{AdjustHeld, Hand},
     lingua::Words,
     states::{Overlay, Screen, Turn},
@@ -30,7 +29,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(act_by_key).add_systems(
+    app.add_observer(act_by_control).add_systems(
         Update,
         release_focus
             .run_if(in_state(Screen::Playing))
@@ -76,14 +75,14 @@ impl BarAct {
         })
     }
 
-    /// Its key, as written on the cap.
-    pub const fn key(self) -> (&'static str, KeyCode) {
+    /// What does it without the button.
+    pub const fn control(self) -> Control {
         match self {
-            Self::TakeBack => ("U", KeyCode::KeyU),
-            Self::Press => ("Space", KeyCode::Space),
-            Self::Adjust => ("J", KeyCode::KeyJ),
-            Self::Pause => ("P", KeyCode::KeyP),
-            Self::Why => ("?", KeyCode::Slash),
+            Self::TakeBack => Control::TakeBack,
+            Self::Press => Control::Press,
+            Self::Adjust => Control::Adjust,
+            Self::Pause => Control::Pause,
+            Self::Why => Control::Why,
         }
     }
 
@@ -249,14 +248,13 @@ pub fn check(
     }
 }
 
-/// Keys of the acts. Space is the clock's own, `?` the arbiter's, J the hand's, and a ruling that waits
-/// has P for itself.
-fn act_by_key(
-    event: On<FocusedInput<KeyboardInput>>,
+/// Controls of the acts. Those of the clock, the arbiter and the hand are listened to there, and a ruling that
+/// waits has the pause's key for itself.
+fn act_by_control(
+    event: On<Controlled>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     turn: Option<Res<State<Turn>>>,
-    windows: Query<(), With<PrimaryWindow>>,
     table: Res<Table>,
     slip: Res<Slip>,
     mut outlets: Outlets,
@@ -264,16 +262,12 @@ fn act_by_key(
     let free = *screen.get() == Screen::Playing
         && *overlay.get() == Overlay::None
         && turn.is_none_or(|turn| *turn.get() != Turn::Claiming);
-    // A widget that has a use for the key keeps it; what it does not use comes to the window.
-    let pressed = windows.contains(event.focused_entity)
-        && event.input.state == ButtonState::Pressed
-        && !event.input.repeat;
-    if !free || !pressed {
+    if !free {
         return;
     }
     let act = acts(&table)
         .into_iter()
-        .find(|act| act.key().1 == event.input.key_code)
+        .find(|act| event.begins(act.control()))
         .filter(|act| !matches!(act, BarAct::Press | BarAct::Why | BarAct::Adjust));
     if let Some(act) = act {
         outlets.perform(act, &table, &slip);

@@ -1,12 +1,10 @@
 //! The page on which lessons are chosen. The board can be seen beside it, and follows at once.
 
 use bevy::{
-    input::{ButtonState, keyboard::KeyboardInput},
-    input_focus::{AutoFocus, FocusedInput, tab_navigation::TabGroup},
+    input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
     ui::Checked,
     ui_widgets::{Activate, ValueChange, observe},
-    window::PrimaryWindow,
 };
 
 use super::{
@@ -14,6 +12,7 @@ use super::{
     lesson::{Lesson, Lessons, allowed},
 };
 use crate::{
+    devices::{Control, Controlled},
     lingua::Words,
     menus::{MenuSystems, page},
     states::{Overlay, Screen},
@@ -160,20 +159,15 @@ fn show(lessons: Res<Lessons>, toggles: Query<(Entity, &LessonToggle)>, mut comm
     }
 }
 
-/// O opens the page in a game, and closes it.
-fn by_key(
-    event: On<FocusedInput<KeyboardInput>>,
-    windows: Query<(), With<PrimaryWindow>>,
+/// The control opens the page in a game, and closes it.
+fn by_control(
+    event: On<Controlled>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
-    let key = &event.input;
-    let pressed = windows.contains(event.focused_entity)
-        && key.key_code == KeyCode::KeyO
-        && key.state == ButtonState::Pressed
-        && !key.repeat;
-    if !pressed || !matches!(screen.get(), Screen::Playing | Screen::GameOver) {
+    let there = matches!(screen.get(), Screen::Playing | Screen::GameOver);
+    if !event.begins(Control::Lessons) || !there {
         return;
     }
     match overlay.get() {
@@ -184,7 +178,7 @@ fn by_key(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(by_key)
+    app.add_observer(by_control)
         .add_systems(OnEnter(Overlay::Lessons), spawn)
         .add_systems(
             Update,

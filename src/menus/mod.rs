@@ -19,6 +19,7 @@ pub use self::{
     settings::{OpenSection, Section, SectionIntent},
 };
 use crate::{
+    devices::{Control, Controlled, Rebinding},
     hand::Hand,
     hud::{Clean, CleanIntent},
     states::{Overlay, Screen, Turn},
@@ -47,16 +48,13 @@ const fn below(overlay: Overlay, screen: Screen) -> Overlay {
     }
 }
 
-/// Esc closes the page on top, or brings back hidden panels. In a game with nothing in hand it opens the menu.
+/// Esc closes the page on top.
 fn escape(
     event: On<FocusedInput<KeyboardInput>>,
     fields: Query<&EditableText>,
     overlay: Res<State<Overlay>>,
     screen: Res<State<Screen>>,
-    turn: Option<Res<State<Turn>>>,
-    hand: Option<Res<Hand>>,
-    clean: Res<Clean>,
-    mut panels: MessageWriter<CleanIntent>,
+    rebinding: Res<Rebinding>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
     let key = &event.input;
@@ -66,6 +64,7 @@ fn escape(
         .get(event.focused_entity)
         .is_ok_and(EditableText::is_composing);
     if composing
+        || rebinding.is_open()
         || event.focused_entity != event.original_event_target()
         || key.key_code != KeyCode::Escape
         || key.state != ButtonState::Pressed
@@ -75,13 +74,34 @@ fn escape(
     }
     if *overlay.get() != Overlay::None {
         next.set(below(*overlay.get(), *screen.get()));
-        return;
     }
+}
+
+/// Hidden panels come back, and in a game with nothing in hand the menu opens.
+fn open(
+    event: On<Controlled>,
+    overlay: Res<State<Overlay>>,
+    turn: Option<Res<State<Turn>>>,
+    hand: Option<Res<Hand>>,
+    clean: Res<Clean>,
+    mut panels: MessageWriter<CleanIntent>,
+    mut next: ResMut<NextState<Overlay>>,
+) {
     let deciding = turn.is_some_and(|turn| *turn.get() == Turn::Deciding);
+    // The key may also be the one that puts a man back.
     let empty_handed = hand.is_none_or(|hand| hand.chosen.is_none());
-    if clean.0 && empty_handed {
-        panels.write(CleanIntent);
-    } else if deciding && empty_handed {
+    if event.begins(Control::Menu)
+        && *overlay.get() == Overlay::None
+        && empty_handed
+        && matches!(next.as_ref(), NextState::Unchanged)
+    {
+        if clean.0 {
+            panels.write(CleanIntent);
+            return;
+        }
+        if !deciding {
+            return;
+        }
         next.set(Overlay::GameMenu);
     }
 }
@@ -113,6 +133,7 @@ pub(crate) struct MenuSystems;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FocusBelow>()
         .add_observer(escape)
+        .add_observer(open)
         .add_systems(OnExit(Overlay::None), remember_focus)
         .add_systems(OnEnter(Overlay::None), restore_focus)
         .add_systems(OnEnter(Screen::Menu), close)

@@ -1,11 +1,7 @@
 //! Looking through the moves of a finished game.
 
 use bevy::{
-    input::{ButtonState, keyboard::KeyboardInput},
-    input_focus::{
-        FocusedInput,
-        tab_navigation::{TabGroup, TabIndex},
-    },
+    input_focus::tab_navigation::{TabGroup, TabIndex},
     prelude::*,
     ui::InteractionDisabled,
     ui_widgets::{Activate, Button, observe},
@@ -13,6 +9,7 @@ use bevy::{
 
 use super::Epilogue;
 use crate::{
+    devices::{Control, Controlled, Phase},
     hud::{Beside, Layout},
     lingua::{Spoken, Words},
     states::{Overlay, Screen},
@@ -53,12 +50,12 @@ impl Step {
         }
     }
 
-    const fn of_key(key: KeyCode) -> Option<Self> {
-        match key {
-            KeyCode::Home => Some(Self::First),
-            KeyCode::ArrowLeft => Some(Self::Previous),
-            KeyCode::ArrowRight => Some(Self::Next),
-            KeyCode::End => Some(Self::Last),
+    const fn of(control: Control) -> Option<Self> {
+        match control {
+            Control::First => Some(Self::First),
+            Control::Previous => Some(Self::Previous),
+            Control::Next => Some(Self::Next),
+            Control::Last => Some(Self::Last),
             _ => None,
         }
     }
@@ -93,11 +90,11 @@ pub(super) fn plugin(app: &mut App) {
             reviews.write(ReviewIntent(None));
         },
     )
-    .add_observer(step_by_key);
+    .add_observer(step_by_control);
 }
 
-fn step_by_key(
-    event: On<FocusedInput<KeyboardInput>>,
+fn step_by_control(
+    event: On<Controlled>,
     epilogue: Option<Res<State<Epilogue>>>,
     overlay: Res<State<Overlay>>,
     table: Res<Table>,
@@ -106,15 +103,12 @@ fn step_by_key(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let reviewing = epilogue.is_some_and(|epilogue| *epilogue.get() == Epilogue::Review);
-    // A key that is held runs through the game.
-    let pressed = event.input.state == ButtonState::Pressed
-        && event.focused_entity == event.original_event_target();
-    if !reviewing || *overlay.get() != Overlay::None || !pressed {
+    if !reviewing || *overlay.get() != Overlay::None || event.phase != Phase::Begin {
         return;
     }
-    if event.input.key_code == KeyCode::Escape {
+    if event.control == Control::Menu {
         close(&table, &mut next, &mut screen);
-    } else if let Some(step) = Step::of_key(event.input.key_code) {
+    } else if let Some(step) = Step::of(event.control) {
         go(step, &table, &mut reviews);
     }
 }

@@ -16,6 +16,7 @@ pub use self::{
 };
 use crate::{
     camera::Seats,
+    devices::InputSettings,
     records::DataDir,
     sound::{Channel, Loudness},
     states::GameSystems,
@@ -144,6 +145,8 @@ pub struct Settings {
     pub sound: Loudness,
     /// Size of the interface, 1 is normal.
     pub ui_scale: f32,
+    /// Which device plays for whom.
+    pub input: InputSettings,
     /// What makes the game usable by more people.
     pub access: Access,
 }
@@ -170,6 +173,7 @@ impl Default for Settings {
             volume: 0.7,
             sound: Loudness::default(),
             ui_scale: 1.0,
+            input: InputSettings::default(),
             access: Access::default(),
         }
     }

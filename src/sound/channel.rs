@@ -1,12 +1,13 @@
 //! How loud everything is: one slider for all, and one for each kind of sound.
 
-use bevy::{
-    input::keyboard::KeyboardInput, input_focus::FocusedInput, prelude::*, text::EditableText,
-};
+use bevy::prelude::*;
 use bevy_kira_audio::prelude::Decibels;
 use serde::{Deserialize, Serialize};
 
-use crate::{hud::is_fresh_press, settings::Settings};
+use crate::{
+    devices::{Control, Controlled},
+    settings::Settings,
+};
 
 /// Everything that is heard once and over.
 #[derive(Resource)]
@@ -120,20 +121,12 @@ pub fn decibels(heard: f32) -> Decibels {
     }
 }
 
-/// The key that silences everything.
-const MUTE: KeyCode = KeyCode::KeyM;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(mute_by_key);
+    app.add_observer(mute);
 }
 
-fn mute_by_key(
-    event: On<FocusedInput<KeyboardInput>>,
-    fields: Query<(), With<EditableText>>,
-    mut settings: ResMut<Settings>,
-) {
-    let writing = fields.contains(event.focused_entity);
-    if !writing && is_fresh_press(&event) && event.input.key_code == MUTE {
+fn mute(event: On<Controlled>, mut settings: ResMut<Settings>) {
+    if event.begins(Control::Mute) {
         settings.sound.muted = !settings.sound.muted;
     }
 }

@@ -28,6 +28,7 @@ pub mod widgets;
 
 use bevy::prelude::*;
 
+pub(crate) use self::widgets::hold::HoldSystems;
 pub use self::{
     appear::Appear,
     data::{Coat, Face, Shade, Theme, Tint, ToneColors, TypeStyle, theme},

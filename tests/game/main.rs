@@ -12,6 +12,7 @@ mod claims;
 mod clock;
 mod command_line;
 mod contract;
+mod devices;
 mod gallery;
 mod hud;
 mod layout;

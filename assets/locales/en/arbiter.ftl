@@ -55,7 +55,6 @@ arbiter-ready =
        *[black] Black ready
     }
 arbiter-close = Put away
-arbiter-key-ready = P
 arbiter-pause = The game rests. It goes on when both players are ready.
 arbiter-stalled-seconds = The computer stood still for { $n } seconds, and both clocks were stopped. Nobody is charged for that time.
 arbiter-stalled-minutes =

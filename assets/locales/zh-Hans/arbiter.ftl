@@ -55,7 +55,6 @@ arbiter-ready =
        *[black] 黑方就绪
     }
 arbiter-close = 收起
-arbiter-key-ready = P
 arbiter-pause = 对局暂停。双方就绪后继续。
 arbiter-stalled-seconds = 电脑停顿了 { $n } 秒，双方已停钟。这段时间不计入任何一方。
 arbiter-stalled-minutes =

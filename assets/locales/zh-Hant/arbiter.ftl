@@ -55,7 +55,6 @@ arbiter-ready =
        *[black] 黑方就緒
     }
 arbiter-close = 收起
-arbiter-key-ready = P
 arbiter-pause = 對局暫停。雙方就緒後繼續。
 arbiter-stalled-seconds = 電腦停頓了 { $n } 秒，雙方已停鐘。這段時間不計入任何一方。
 arbiter-stalled-minutes =

@@ -39,6 +39,14 @@ fn appeared(kind: MarkKind, age: f32) -> (f32, f32) {
     (there, FIRST_SIZE.lerp(1.0, grown))
 }
 
+/// Whether a mark goes where a player moves it.
+fn follows(kind: MarkKind) -> bool {
+    matches!(
+        kind,
+        MarkKind::Hover | MarkKind::Cursor | MarkKind::OtherCursor
+    )
+}
+
 fn is_over(kind: MarkKind, age: f32) -> bool {
     age >= if kind == MarkKind::Check {
         STAR
@@ -53,15 +61,20 @@ fn tag(missing: f32) -> MeshTag {
 
 /// Lets a new mark appear.
 pub(super) fn begin(mark: &mut EntityCommands, kind: MarkKind, settings: &Settings) {
-    // The pointer's own mark must not lag behind it.
-    if !settings.is_still() && kind != MarkKind::Hover {
+    // What is moved by the player must not lag behind.
+    if !settings.is_still() && !follows(kind) {
         mark.insert((Appearing::default(), NOTHING));
     }
 }
 
 /// Takes a mark away.
-pub(super) fn end(mut mark: EntityCommands, tag: Option<&MeshTag>, settings: &Settings) {
-    if settings.is_still() {
+pub(super) fn end(
+    mut mark: EntityCommands,
+    kind: MarkKind,
+    tag: Option<&MeshTag>,
+    settings: &Settings,
+) {
+    if settings.is_still() || follows(kind) {
         mark.despawn();
         return;
     }

@@ -54,10 +54,14 @@ pub enum MarkKind {
     Check,
     /// A press would touch this.
     Hover,
+    /// The cursor of the other player.
+    OtherCursor,
+    /// The cursor of the player on move, or a square of a move that is being written.
+    Cursor,
 }
 
 impl MarkKind {
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 16] = [
         Self::LastFrom,
         Self::LastTo,
         Self::Ringed,
@@ -72,6 +76,8 @@ impl MarkKind {
         Self::Obliged,
         Self::Check,
         Self::Hover,
+        Self::OtherCursor,
+        Self::Cursor,
     ];
 
     /// The mark of a group of squares.
@@ -110,6 +116,17 @@ pub struct Sketch {
     pub groups: Vec<(u8, Square)>,
 }
 
+/// The squares that are pointed out without a pointer. Whoever moves the cursors keeps it up to date.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct CursorMarks {
+    /// The cursor of the player on move.
+    pub own: Option<Square>,
+    /// The cursor of the other player, where each has an own one.
+    pub other: Option<Square>,
+    /// The squares of a move that is being written.
+    pub written: Vec<Square>,
+}
+
 /// A mark on a square.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Mark {
@@ -131,6 +148,7 @@ pub struct MarkSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
+        .init_resource::<CursorMarks>()
         .add_systems(Startup, make_meshes)
         .add_systems(
             Update,
@@ -186,19 +204,23 @@ fn reconcile(
     table: Res<Table>,
     hand: Res<Hand>,
     sketch: Res<Sketch>,
+    cursors: Res<CursorMarks>,
     settings: Res<Settings>,
     meshes: Res<MarkMeshes>,
     marks: Query<(Entity, &Mark, Option<&MeshTag>)>,
 ) {
-    let changed =
-        table.is_changed() || hand.is_changed() || sketch.is_changed() || settings.is_changed();
+    let changed = table.is_changed()
+        || hand.is_changed()
+        || sketch.is_changed()
+        || cursors.is_changed()
+        || settings.is_changed();
     if !changed {
         return;
     }
-    let mut missing = wanted(&Seen::of(&table, &hand, &sketch), &settings);
+    let mut missing = wanted(&Seen::of(&table, &hand, &sketch, &cursors), &settings);
     for (entity, mark, tag) in &marks {
         if !missing.remove(mark) {
-            fade::end(commands.entity(entity), tag, &settings);
+            fade::end(commands.entity(entity), mark.kind, tag, &settings);
         }
     }
     for mark in missing {

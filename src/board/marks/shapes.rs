@@ -179,6 +179,8 @@ pub(super) fn draw(kind: MarkKind, strength: MarkStrength) -> Mesh {
                 .light(0xFF_F4DA)
                 .fill_between(&mut painter, &ring(0.4425), &inner);
         }
+        MarkKind::Cursor => cursor(&mut painter, stroke, true),
+        MarkKind::OtherCursor => cursor(&mut painter, stroke, false),
     }
     painter.finish()
 }
@@ -256,6 +258,38 @@ pub(super) fn arrow(distance: f32) -> Mesh {
     ]);
     ink.fill(&mut painter, &head, Vec2::new(neck + HEAD.x / 3.0, 0.0));
     painter.finish()
+}
+
+/// A sight: ticks across the middles of the sides, and on the own cursor an octagon through them.
+fn cursor(painter: &mut Painter, stroke: Stroke, own: bool) {
+    const RADIUS: f32 = 0.43;
+    const WIDTH: f32 = 0.055;
+    const TICK: (f32, f32) = (0.29, 0.475);
+    let ink = stroke.light(0xBF_F3FF);
+    let octagon = |radius: f32| {
+        let step = std::f32::consts::FRAC_PI_4;
+        Contour::new((0_u8..8).map(|i| radius * Vec2::from_angle(step * (f32::from(i) + 0.5))))
+    };
+    if own {
+        ink.fill_between(
+            painter,
+            &octagon(RADIUS),
+            &octagon(RADIUS - WIDTH * stroke.broad),
+        );
+    }
+    let half = stroke.broad * if own { 0.045 } else { 0.028 };
+    for quarter in 0_u8..4 {
+        let turn = Vec2::from_angle(std::f32::consts::FRAC_PI_2 * f32::from(quarter));
+        let corners = [
+            Vec2::new(TICK.0, -half),
+            Vec2::new(TICK.1, -half),
+            Vec2::new(TICK.1, half),
+            Vec2::new(TICK.0, half),
+        ];
+        let tick = Contour::new(corners.map(|corner| turn.rotate(corner)));
+        let heart = turn.rotate(Vec2::new((TICK.0 + TICK.1) / 2.0, 0.0));
+        ink.fill(painter, &tick, heart);
+    }
 }
 
 /// Two bars at the sides of the square.

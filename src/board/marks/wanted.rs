@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use touchmove_rules::{Duty, Move, Obligation, Position, Square, Wing};
 
-use super::{Mark, MarkKind, Sketch};
+use super::{CursorMarks, Mark, MarkKind, Sketch};
 use crate::{
     hand::Hand,
     settings::Settings,
@@ -30,10 +30,16 @@ pub(super) struct Seen<'a> {
     obligation: Option<Obligation>,
     touched: Vec<Square>,
     sketch: &'a Sketch,
+    cursors: &'a CursorMarks,
 }
 
 impl<'a> Seen<'a> {
-    pub(super) fn of(table: &'a Table, hand: &'a Hand, sketch: &'a Sketch) -> Self {
+    pub(super) fn of(
+        table: &'a Table,
+        hand: &'a Hand,
+        sketch: &'a Sketch,
+        cursors: &'a CursorMarks,
+    ) -> Self {
         let game = table.game();
         let played = table
             .shown_ply()
@@ -57,6 +63,7 @@ impl<'a> Seen<'a> {
                 .flat_map(|contact| contact.men.iter().copied())
                 .collect(),
             sketch,
+            cursors,
         }
     }
 
@@ -138,6 +145,12 @@ pub(super) fn wanted(seen: &Seen, settings: &Settings) -> BTreeSet<Mark> {
         if let Some(ring) = seen.ring {
             put(MarkKind::Hover, ring);
         }
+        for &square in seen.cursors.written.iter().chain(&seen.cursors.own) {
+            put(MarkKind::Cursor, square);
+        }
+        if let Some(square) = seen.cursors.other {
+            put(MarkKind::OtherCursor, square);
+        }
     }
     // What says more covers the thin frame.
     let more: Vec<Square> = marks
@@ -169,6 +182,12 @@ mod tests {
         groups: Vec::new(),
     };
 
+    const NO_CURSORS: &CursorMarks = &CursorMarks {
+        own: None,
+        other: None,
+        written: Vec::new(),
+    };
+
     fn position(fen: &str) -> Position {
         Position::from_fen(fen).expect("a test position")
     }
@@ -193,6 +212,7 @@ mod tests {
             obligation: None,
             touched: Vec::new(),
             sketch: NO_SKETCH,
+            cursors: NO_CURSORS,
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod access;
 mod display;
+mod input;
 mod language;
 mod play;
 mod preview;

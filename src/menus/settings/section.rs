@@ -16,6 +16,8 @@ pub enum Section {
     Look,
     /// How one plays.
     Play,
+    /// Who uses which device, and what its keys do.
+    Input,
     /// Loudness.
     Sound,
     /// The language.
@@ -26,10 +28,11 @@ pub enum Section {
 
 impl Section {
     /// All of them, in the order of the page.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Display,
         Self::Look,
         Self::Play,
+        Self::Input,
         Self::Sound,
         Self::Language,
         Self::Access,
@@ -40,6 +43,7 @@ impl Section {
             Self::Display => Icon::Screen,
             Self::Look => Icon::Eye,
             Self::Play => Icon::Chair,
+            Self::Input => Icon::Hand,
             Self::Sound => Icon::Sound,
             Self::Language => Icon::Globe,
             Self::Access => Icon::Person,
@@ -51,6 +55,7 @@ impl Section {
             Self::Display => "section-display",
             Self::Look => "section-look",
             Self::Play => "section-play",
+            Self::Input => "section-input",
             Self::Sound => "section-sound",
             Self::Language => "section-language",
             Self::Access => "section-access",
@@ -63,6 +68,7 @@ impl Section {
             Self::Display => super::display::rows(rows),
             Self::Look => super::table::rows(rows),
             Self::Play => super::play::rows(rows),
+            Self::Input => super::input::rows(rows),
             Self::Sound => super::sound::rows(rows),
             Self::Language => super::language::rows(rows),
             Self::Access => super::access::rows(rows),

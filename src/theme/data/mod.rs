@@ -76,6 +76,10 @@ pub struct Theme {
     pub tile: TileSizes,
     /// The move list.
     pub moves: MoveListSizes,
+    /// The list of the controls.
+    pub controls: ControlSizes,
+    /// The line in which a move is written.
+    pub entry: EntrySizes,
     /// The promotion chooser.
     pub chooser: ChooserSizes,
     /// The arbiter's slip of paper.

@@ -279,3 +279,25 @@ pub struct LessonLooks {
     /// The rim of dark shapes.
     pub light_rim: Tint,
 }
+
+/// The line in which a move is written.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EntrySizes {
+    /// Width of the field.
+    pub field: f32,
+}
+
+/// The list of the controls.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ControlSizes {
+    /// Width of the column of keys.
+    pub key: f32,
+    /// Width of the column of buttons.
+    pub button: f32,
+    /// The same where there is less room.
+    pub key_compact: f32,
+    /// See [`Self::key_compact`].
+    pub button_compact: f32,
+}

@@ -26,6 +26,10 @@ pub struct Edited {
 #[derive(Component, Debug)]
 struct Told(String);
 
+/// On a field: whoever put it there has an own use for Enter and the arrows.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct OwnKeys;
+
 /// Stands in an empty field.
 #[derive(Component, Debug)]
 struct Placeholder;
@@ -115,7 +119,7 @@ fn tell(
 /// A field of one line has no use for up, down and Enter: they lead on.
 fn leave(
     mut event: On<FocusedInput<KeyboardInput>>,
-    fields: Query<&EditableText, With<Told>>,
+    fields: Query<&EditableText, (With<Told>, Without<OwnKeys>)>,
     navigation: TabNavigation,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,

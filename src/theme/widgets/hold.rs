@@ -203,7 +203,7 @@ fn hold(
 
 /// Holding buttons down.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(in crate::theme) struct HoldSystems;
+pub(crate) struct HoldSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, hold.in_set(HoldSystems).in_set(GameSystems::Input));

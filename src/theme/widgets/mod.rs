@@ -14,7 +14,7 @@
 
 mod button;
 mod field;
-pub(super) mod hold;
+pub(crate) mod hold;
 mod segmented;
 mod shortened;
 mod slider;
@@ -27,14 +27,14 @@ pub use self::{
     button::{
         ButtonKind, button, button_in, button_node, icon_button, list_row, main_button, pressable,
     },
-    field::{Edited, field},
+    field::{Edited, OwnKeys, field},
     hold::{Held, Hold, HoldKind, hold_button},
     segmented::{Choice, Chosen, segmented},
     shortened::Shortened,
     slider::{SliderSpec, slider},
     surface::{
-        KeyCap, Tone, badge, key_cap, key_cap_on_paper, key_hint, panel, paper, rule,
-        rule_on_paper, seal, side_disc,
+        KeyCap, Tone, badge, key_cap, key_cap_of, key_cap_of_on_paper, key_hint, panel, paper,
+        rule, rule_on_paper, seal, side_disc,
     },
     toggle::{switch_by, toggle},
 };

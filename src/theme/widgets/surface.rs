@@ -4,7 +4,10 @@ use bevy::prelude::*;
 use touchmove_rules::Color as Side;
 
 use super::super::{TextRole, ToneColors, data::theme, paint::vertical};
-use crate::lingua::Words;
+use crate::{
+    devices::{Cap, Control},
+    lingua::Words,
+};
 
 /// A panel of dark wood. `node` says where it is and how it arranges what is inside; its border and
 /// corners are the panel's. The pointer does not go through it.
@@ -186,10 +189,27 @@ pub fn key_cap(words: Words) -> impl Bundle {
     (cap, BackgroundColor(palette.cap_fill.into()))
 }
 
-/// A key of the keyboard, drawn in ink on paper.
-pub fn key_cap_on_paper(words: Words) -> impl Bundle {
+/// The key or the button that something is bound to.
+pub fn key_cap_of(control: Control) -> impl Bundle {
     let palette = &theme().palette;
-    cap(words, palette.sheet_edge.into(), palette.ink.into())
+    let cap = marked_cap(
+        Words::literal(""),
+        palette.cap_line.into(),
+        palette.paper.into(),
+        Cap(control),
+    );
+    (cap, BackgroundColor(palette.cap_fill.into()))
+}
+
+/// The same, drawn in ink on paper.
+pub fn key_cap_of_on_paper(control: Control) -> impl Bundle {
+    let palette = &theme().palette;
+    marked_cap(
+        Words::literal(""),
+        palette.sheet_edge.into(),
+        palette.ink.into(),
+        Cap(control),
+    )
 }
 
 /// The picture of a key.
@@ -197,6 +217,10 @@ pub fn key_cap_on_paper(words: Words) -> impl Bundle {
 pub struct KeyCap;
 
 fn cap(words: Words, line: Color, ink: Color) -> impl Bundle {
+    marked_cap(words, line, ink, ())
+}
+
+fn marked_cap(words: Words, line: Color, ink: Color, mark: impl Bundle) -> impl Bundle {
     let theme = theme();
     let sizes = &theme.key_cap;
     (
@@ -217,6 +241,7 @@ fn cap(words: Words, line: Color, ink: Color) -> impl Bundle {
         children![(
             super::text(TextRole::Badge, ink, words),
             TextLayout::no_wrap(),
+            mark,
         )],
     )
 }
