@@ -14,6 +14,7 @@ use std::{
 use bevy::{
     prelude::*,
     render::{Render, RenderApp, render_resource::PipelineCache},
+    time::TimeReceiver,
     window::RequestRedraw,
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
@@ -88,6 +89,9 @@ fn hire_waker(window: Option<Res<EventLoopProxyWrapper>>, mut commands: Commands
     let Some(window) = window else {
         return;
     };
+    // The engine takes for the time of a frame when the one before was drawn. That may be a second ago
+    // here, and a clock has to go by when it is looked at.
+    commands.remove_resource::<TimeReceiver>();
     let window = (*window).clone();
     let (send, times) = mpsc::channel::<Option<Instant>>();
     let woken = thread::Builder::new()
@@ -125,6 +129,7 @@ fn pace(
     table: Res<Table>,
     screen: Res<State<Screen>>,
     mut alarm: ResMut<Alarm>,
+    time: Res<Time<Real>>,
     waker: Option<Res<Waker>>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
@@ -142,7 +147,8 @@ fn pace(
         let clock = until_clock_changes(&table);
         let wait = clock.into_iter().chain(alarm).min();
         // A waker that is gone went with the window.
-        let _ = waker.0.send(wait.map(|wait| Instant::now() + wait));
+        let since = time.last_update().unwrap_or_else(Instant::now);
+        let _ = waker.0.send(wait.map(|wait| since + wait));
     }
 }
 

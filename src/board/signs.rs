@@ -21,10 +21,10 @@ const HEIGHT: f32 = 0.245;
 pub(super) const GAP: f32 = 0.001;
 
 /// Height of the figures on squares, and how far from the corner their middle is: to the side and up.
-const SMALL: f32 = 0.13;
+const SMALL: f32 = 0.15;
 const CORNER: Vec2 = Vec2::new(0.41, 0.40);
 /// From the middle of the letter to that of the figure.
-const ADVANCE: f32 = 0.085;
+const ADVANCE: f32 = 0.098;
 /// On light squares and on dark ones.
 const INKS: [Srgba; 2] = [
     Srgba::new(0.10, 0.06, 0.03, 0.9),

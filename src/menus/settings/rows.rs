@@ -19,6 +19,9 @@ use crate::{
 /// How much of a row a choice may take up before it breaks into lines, in percent.
 const MOST_OF_ROW: f32 = 70.0;
 
+/// A choice between so many does not break into lines.
+const FEW: usize = 3;
+
 /// What the rows are made of.
 pub(super) struct Given {
     pub class: UiClass,
@@ -177,6 +180,7 @@ impl<'a, 'w> Rows<'a, 'w> {
             .position(|(value, _)| *value == now)
             .unwrap_or(usize::MAX);
         let cells: Vec<Words> = options.iter().map(|(_, words)| words.clone()).collect();
+        let cells_count = cells.len();
         let control = (
             widgets::segmented(Words::new(name), cells, chosen),
             observe(move |chosen: On<Chosen>, mut settings: ResMut<Settings>| {
@@ -186,8 +190,11 @@ impl<'a, 'w> Rows<'a, 'w> {
             }),
         );
         let (_, control) = self.row(name, about, control);
-        // Whoever adds many of their own still sees them all.
-        if let Some(mut node) = self.parent.world_mut().get_mut::<Node>(control) {
+        // Whoever adds many of their own still sees them all; a few stand beside one another, and the words
+        // before them give way.
+        if cells_count > FEW
+            && let Some(mut node) = self.parent.world_mut().get_mut::<Node>(control)
+        {
             node.flex_wrap = FlexWrap::Wrap;
             node.max_width = percent(MOST_OF_ROW);
             node.flex_shrink = 1.0;
