@@ -212,7 +212,7 @@ fn obliged(painter: &mut Painter, stroke: Stroke) {
     const RIM: f32 = 0.033;
     stroke.tint(painter, OBLIGED_TINT);
     let ink = Ink {
-        core: color(0x4A_2300),
+        core: color(0x2E_1500),
         rim: color(0xFF_B02E),
     };
     for quarter in 0_u8..4 {
