@@ -7,9 +7,9 @@ section-sound = 聲音
 section-language = 語言
 section-access = 無障礙
 
-settings-fullscreen = 全螢幕
+settings-fullscreen = 全畫面
 settings-window = 視窗
-settings-window-about = 不用全螢幕時
+settings-window-about = 不用全畫面時
 settings-frames = 每秒幀數
 settings-frames-about = 只在有東西移動時
 settings-frames-display = 隨顯示器
