@@ -17,6 +17,7 @@ pub use self::{
 use crate::{
     camera::Seats,
     devices::InputSettings,
+    power::PowerSystems,
     records::DataDir,
     sound::{Channel, Loudness},
     states::GameSystems,
@@ -224,7 +225,10 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<DataDir>()
         .init_resource::<Complaints>()
         .init_resource::<Keeping>()
-        .add_systems(Update, keep.in_set(GameSystems::Output));
+        .add_systems(
+            Update,
+            keep.in_set(GameSystems::Output).before(PowerSystems),
+        );
 }
 
 /// Saves what was changed, but not every step of a slider on its way.
