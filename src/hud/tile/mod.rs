@@ -181,6 +181,13 @@ pub fn spawn_strip(
         tile.spawn(widgets::layout(column)).with_children(|column| {
             let (name, badge) = spawn_head(column, side);
             (parts.name, parts.badge) = (name, badge);
+            if class == UiClass::Compact {
+                // Beside the clock there is room for the disc alone, which says who it is.
+                let mut commands = column.commands();
+                let mut name = commands.entity(name);
+                name.entry::<Node>()
+                    .and_modify(|mut node| node.display = Display::None);
+            }
             (parts.men_row, parts.men, parts.lead) = spawn_men(column);
         });
         if timed {
