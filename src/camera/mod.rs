@@ -62,9 +62,10 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// What a camera needs to draw the table.
-fn table_camera(order: isize, viewport: Option<Viewport>) -> impl Bundle {
+fn table_camera(order: isize, viewport: Option<Viewport>, target: RenderTarget) -> impl Bundle {
     (
         TableCamera,
+        target,
         Camera3d::default(),
         Camera {
             order,
@@ -78,15 +79,17 @@ fn table_camera(order: isize, viewport: Option<Viewport>) -> impl Bundle {
     )
 }
 
-fn spawn(mut commands: Commands, target: Option<Res<DrawInto>>) {
-    let mut camera = commands.spawn((
+/// What the cameras draw into: the window, unless told otherwise.
+fn target(into: Option<Res<DrawInto>>) -> RenderTarget {
+    into.map(|into| into.0.clone()).unwrap_or_default()
+}
+
+fn spawn(mut commands: Commands, into: Option<Res<DrawInto>>) {
+    commands.spawn((
         Name::new("Table camera"),
         MainCamera,
         IsDefaultUiCamera,
-        table_camera(0, None),
+        table_camera(0, None, target(into)),
         rig::Rig::at(Side::White),
     ));
-    if let Some(target) = target {
-        camera.insert(target.0.clone());
-    }
 }

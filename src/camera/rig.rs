@@ -2,7 +2,7 @@
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 use touchmove_rules::{Color as Side, GameResult, Ruling};
 
 use super::{
@@ -322,6 +322,25 @@ fn reset(chair: &Seat) -> Seat {
     }
 }
 
+/// What panels leave free of each view.
+#[derive(SystemParam)]
+struct Free<'w> {
+    whole: Res<'w, FreeRect>,
+    in_halves: Res<'w, FreeHalves>,
+    halves: Res<'w, Halves>,
+}
+
+impl Free<'_> {
+    /// In logical pixels of the view of a camera, top left origin.
+    fn of(&self, rig: &Rig) -> Option<Rect> {
+        let Some(half) = self.halves.of(rig.near) else {
+            return self.whole.0;
+        };
+        self.in_halves.0[rig.near as usize]
+            .map(|free| Rect::from_corners(free.min - half.min, free.max - half.min))
+    }
+}
+
 /// Turns, raises and draws near, as somebody asks.
 fn look_around(
     mut orbits: MessageReader<OrbitIntent>,
@@ -329,8 +348,7 @@ fn look_around(
     mut resets: MessageReader<ResetView>,
     mut settings: ResMut<Settings>,
     halves: Res<Halves>,
-    free: Res<FreeRect>,
-    free_halves: Res<FreeHalves>,
+    free: Free,
     table: Res<Table>,
     rigs: Query<(&Rig, Has<MainCamera>)>,
 ) {
@@ -352,13 +370,8 @@ fn look_around(
         let Some(rig) = rig(orbit.seat) else {
             continue;
         };
-        let size = match split {
-            true => free_halves.0[rig.near as usize],
-            false => free.0,
-        };
-        let usual = rig
-            .usual(size.map_or(Vec2::ONE, |rect| rect.size()))
-            .elevation;
+        let size = free.of(rig).map_or(Vec2::ONE, |rect| rect.size());
+        let usual = rig.usual(size).elevation;
         if let Some(chair) = rig.chair(&mut seats) {
             chair.turn = (chair.turn + orbit.turn.to_degrees()).rem_euclid(360.0);
             // Within what the table allows, so that a drag past the limit does not have to be undone first.
@@ -395,9 +408,6 @@ fn turn_when_landed(
         return;
     }
     for mut rig in &mut rigs {
-        if rig.turn_to.is_none() {
-            continue;
-        }
         if let Some(near) = rig.turn_to.take()
             && table.is_live()
         {
@@ -412,9 +422,7 @@ fn place(
     epilogue: Option<Res<State<Epilogue>>>,
     settings: Res<Settings>,
     table: Res<Table>,
-    halves: Res<Halves>,
-    free: Res<FreeRect>,
-    free_halves: Res<FreeHalves>,
+    free: Free,
     tripod: Option<Res<Tripod>>,
     mut facing: ResMut<Facing>,
     mut overhead: ResMut<Overhead>,
@@ -443,12 +451,9 @@ fn place(
         let Some(window) = camera.logical_viewport_size() else {
             continue;
         };
-        let free = match halves.of(rig.near) {
-            Some(half) => free_halves.0[rig.near as usize]
-                .map(|free| Rect::from_corners(free.min - half.min, free.max - half.min)),
-            None => free.0,
-        };
-        let free = free.unwrap_or(Rect::from_corners(Vec2::ZERO, window));
+        let free = free
+            .of(&rig)
+            .unwrap_or(Rect::from_corners(Vec2::ZERO, window));
         let rig = &mut *rig;
         let wanted = Wanted {
             scene,

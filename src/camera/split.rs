@@ -3,7 +3,7 @@
 use bevy::{camera::Viewport, prelude::*, window::RequestRedraw};
 use touchmove_rules::Color as Side;
 
-use super::{DrawInto, MainCamera, Seating, TableCamera, rig::Rig, table_camera};
+use super::{DrawInto, MainCamera, Seating, TableCamera, rig::Rig, table_camera, target};
 use crate::{results::Epilogue, settings::Settings, states::Screen};
 
 /// Windows that are less wide than this, as a ratio to their height, are split into an upper and a lower
@@ -56,7 +56,7 @@ pub(super) fn arrange(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     epilogue: Option<Res<State<Epilogue>>>,
-    target: Option<Res<DrawInto>>,
+    into: Option<Res<DrawInto>>,
     main: Single<(Entity, &mut Camera, &mut Rig), With<MainCamera>>,
     mut seconds: Query<(Entity, &mut Camera), (With<TableCamera>, Without<MainCamera>)>,
     panels: Query<Entity, With<PanelCamera>>,
@@ -83,11 +83,16 @@ pub(super) fn arrange(
     if let Some([first, second]) = wanted {
         let scale = camera.target_scaling_factor().unwrap_or(1.0);
         let window = camera.physical_target_size().unwrap_or_default();
-        let views = [first, second].map(|half| viewport(half, scale, window));
-        let [first, second] = views;
+        let [first, second] = [first, second].map(|half| viewport(half, scale, window));
         if shown.0.is_none() {
             rig.sit(Side::White);
-            let panels = (
+            let target = target(into);
+            commands.spawn((
+                Name::new("Second table camera"),
+                table_camera(1, second.clone(), target.clone()),
+                Rig::at(Side::Black),
+            ));
+            commands.spawn((
                 Name::new("Panels' camera"),
                 PanelCamera,
                 Camera2d,
@@ -96,21 +101,10 @@ pub(super) fn arrange(
                     clear_color: ClearColorConfig::None,
                     ..default()
                 },
+                target,
                 Msaa::Off,
                 IsDefaultUiCamera,
-            );
-            let place = |entity: &mut EntityCommands, target: &Option<Res<DrawInto>>| {
-                if let Some(target) = target {
-                    entity.insert(target.0.clone());
-                }
-            };
-            let mut entity = commands.spawn((
-                Name::new("Second table camera"),
-                table_camera(1, second.clone()),
-                Rig::at(Side::Black),
             ));
-            place(&mut entity, &target);
-            place(&mut commands.spawn(panels), &target);
             commands.entity(main).remove::<IsDefaultUiCamera>();
         }
         let mut fit = |camera: &mut Mut<Camera>, view: Option<Viewport>| {

@@ -278,37 +278,15 @@ impl Control {
 
     const fn place(self) -> Place {
         match self {
-            Self::Up
-            | Self::Down
-            | Self::Left
-            | Self::Right
-            | Self::Confirm
-            | Self::PutBack
-            | Self::BothHands
-            | Self::Adjust
-            | Self::WriteMove
-            | Self::Press
-            | Self::PressWhite
-            | Self::PressBlack
-            | Self::OfferDraw
-            | Self::TakeBack
-            | Self::Pause
-            | Self::ViewWhite
-            | Self::ViewBlack
-            | Self::ViewSide
-            | Self::ViewTop => Place::Board,
-            Self::Queen | Self::Rook | Self::Bishop | Self::Knight => Place::Promotion,
             Self::Ready => Place::Ruling,
-            Self::First | Self::Previous | Self::Next | Self::Last => Place::Review,
-            Self::Why
-            | Self::ResetView
-            | Self::TurnBoard
-            | Self::Sit
-            | Self::HidePanels
-            | Self::SwitchFocus
-            | Self::Menu
-            | Self::Lessons
-            | Self::Mute => Place::Everywhere,
+            Self::Why => Place::Everywhere,
+            Self::ViewWhite | Self::ViewBlack | Self::ViewSide | Self::ViewTop => Place::Board,
+            _ => match self.group() {
+                Group::Hand | Group::Table => Place::Board,
+                Group::Promotion => Place::Promotion,
+                Group::Review => Place::Review,
+                Group::View | Group::Program => Place::Everywhere,
+            },
         }
     }
 

@@ -104,24 +104,25 @@ fn line(above: f32) -> Node {
     }
 }
 
+/// What a line is about. It takes what the columns leave.
+fn named(row: &mut ChildSpawner, role: TextRole, color: impl Into<Color>, words: Words) {
+    row.spawn((
+        widgets::layout(Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        }),
+        children![widgets::text(role, color, words)],
+    ));
+}
+
 fn head(parent: &mut ChildSpawner, class: UiClass, group: Group) {
     let theme = theme();
     let (key, button) = widths(class);
     parent.spawn((
         widgets::layout(line(theme.space.s24)),
         Children::spawn(SpawnWith(move |row: &mut ChildSpawner| {
-            row.spawn((
-                widgets::layout(Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..default()
-                }),
-                children![widgets::text(
-                    TextRole::Caption,
-                    theme.palette.muted,
-                    group.words(),
-                )],
-            ));
+            named(row, TextRole::Caption, theme.palette.muted, group.words());
             for (width, words) in [(key, "rebind-keys"), (button, "rebind-buttons")] {
                 row.spawn(widgets::text_box(
                     width,
@@ -146,14 +147,7 @@ fn row(parent: &mut ChildSpawner, class: UiClass, control: Control) {
     parent.spawn((
         widgets::layout(line(theme.space.s4)),
         Children::spawn(SpawnWith(move |row: &mut ChildSpawner| {
-            row.spawn((
-                widgets::layout(Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..default()
-                }),
-                children![widgets::text(role, theme.palette.paper, control.words())],
-            ));
+            named(row, role, theme.palette.paper, control.words());
             slot(row, key, Slot::Key(control));
             slot(row, button, Slot::Pad(control));
         })),

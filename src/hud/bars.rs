@@ -221,39 +221,43 @@ pub fn spawn_bar(root: &mut ChildSpawnerCommands, layout: Layout, acts: &[BarAct
     };
     root.spawn((widgets::layout(strip), BottomBar))
         .with_children(|strip| {
-            strip
-                .spawn(widgets::panel(Node {
-                    height: px(theme.bar.height),
-                    padding: UiRect::horizontal(px(theme.space.s8)),
-                    column_gap: px(theme.space.s8),
-                    align_items: AlignItems::Center,
-                    ..default()
-                }))
-                .entry::<Node>()
-                .and_modify(|mut node| node.border_radius = BorderRadius::MAX)
-                .entity()
-                .with_children(|bar| {
-                    for &act in acts {
-                        spawn_act(bar, layout, act);
-                    }
-                    if acts.len() > FEW {
-                        // The acts leave no room for words.
-                        bar.spawn((
-                            widgets::icon_button(Icon::Swap, Words::new("hud-turn-board")),
-                            Switch::Turning,
-                            observe(turn_by_press),
-                        ));
-                        bar.spawn((
-                            widgets::icon_button(Icon::Layers, Words::new("hud-top-view")),
-                            Switch::Above,
-                            observe(view_by_press),
-                        ));
-                        return;
-                    }
-                    spawn_switch(bar, layout, Switch::Turning).observe(turn_by_press);
-                    spawn_switch(bar, layout, Switch::Above).observe(view_by_press);
-                });
+            spawn_pill(strip).with_children(|bar| {
+                for &act in acts {
+                    spawn_act(bar, layout, act);
+                }
+                if acts.len() > FEW {
+                    // The acts leave no room for words.
+                    bar.spawn((
+                        widgets::icon_button(Icon::Swap, Words::new("hud-turn-board")),
+                        Switch::Turning,
+                        observe(turn_by_press),
+                    ));
+                    bar.spawn((
+                        widgets::icon_button(Icon::Layers, Words::new("hud-top-view")),
+                        Switch::Above,
+                        observe(view_by_press),
+                    ));
+                    return;
+                }
+                spawn_switch(bar, layout, Switch::Turning).observe(turn_by_press);
+                spawn_switch(bar, layout, Switch::Above).observe(view_by_press);
+            });
         });
+}
+
+/// A round-ended panel with a row of buttons, to be filled.
+pub fn spawn_pill<'a>(strip: &'a mut ChildSpawnerCommands) -> EntityCommands<'a> {
+    let theme = theme();
+    let mut pill = strip.spawn(widgets::panel(Node {
+        height: px(theme.bar.height),
+        padding: UiRect::horizontal(px(theme.space.s8)),
+        column_gap: px(theme.space.s8),
+        align_items: AlignItems::Center,
+        ..default()
+    }));
+    pill.entry::<Node>()
+        .and_modify(|mut node| node.border_radius = BorderRadius::MAX);
+    pill
 }
 
 fn spawn_switch<'a>(

@@ -27,14 +27,13 @@ pub struct Dim(Side);
 /// What a half leaves free for the board, in interface pixels of the window.
 pub fn free(layout: Layout, side: Side) -> Rect {
     let half = halves(layout.size)[side as usize];
-    let split = &theme().split;
     let gap = theme().space.gap;
     let below = margin(layout) + bar(layout) + gap;
     Rect::new(
         half.min.x + gap,
         half.min.y + top(layout),
         half.max.x - gap,
-        (half.max.y - below).max(half.min.y + split.top + 1.0),
+        (half.max.y - below).max(half.min.y + top(layout) + 1.0),
     )
 }
 
@@ -196,35 +195,24 @@ fn spawn_seam(
         ..default()
     };
     root.spawn(widgets::layout(strip)).with_children(|strip| {
-        strip
-            .spawn(widgets::panel(Node {
-                height: px(theme.bar.height),
-                padding: UiRect::horizontal(px(theme.space.s8)),
-                column_gap: px(theme.space.s8),
-                align_items: AlignItems::Center,
-                ..default()
-            }))
-            .entry::<Node>()
-            .and_modify(|mut node| node.border_radius = BorderRadius::MAX)
-            .entity()
-            .with_children(|pill| {
-                bars::spawn_menu(pill);
-                if layout.class != UiClass::Compact {
-                    bars::spawn_move_number(pill);
-                }
-                for &act in acts {
-                    bars::spawn_act_icon(pill, act);
-                }
-                let join = observe(
-                    |_: On<Activate>, mut seatings: MessageWriter<SeatingIntent>| {
-                        seatings.write(SeatingIntent(Seating::Together));
-                    },
-                );
-                pill.spawn((
-                    widgets::icon_button(Icon::Layers, Words::new("hud-join-views")),
-                    join,
-                ));
-            });
+        bars::spawn_pill(strip).with_children(|pill| {
+            bars::spawn_menu(pill);
+            if layout.class != UiClass::Compact {
+                bars::spawn_move_number(pill);
+            }
+            for &act in acts {
+                bars::spawn_act_icon(pill, act);
+            }
+            let join = observe(
+                |_: On<Activate>, mut seatings: MessageWriter<SeatingIntent>| {
+                    seatings.write(SeatingIntent(Seating::Together));
+                },
+            );
+            pill.spawn((
+                widgets::icon_button(Icon::Layers, Words::new("hud-join-views")),
+                join,
+            ));
+        });
     });
 }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use bevy::{prelude::*, window::RequestRedraw};
-use touchmove_rules::{Act, Color as Side, Move, Role, Wing};
+use touchmove_rules::{Act, Move, Role, Wing};
 
 use crate::{
     hand::{Hand, HandAction, HandCommand, Leave},
@@ -86,9 +86,4 @@ pub(super) fn go_on(
         hands.write(HandCommand { seat: None, action });
         redraw.write(RequestRedraw);
     }
-}
-
-/// Whose move is written.
-pub(super) fn writer(table: &Table) -> Side {
-    table.game().position().side_to_move()
 }

@@ -67,7 +67,7 @@ fn open(
     if !event.begins(Control::WriteMove) || !leave.given() || errand.is_under_way() {
         return;
     }
-    if owners.serves(event.device, carry_out::writer(&table)) {
+    if owners.serves(event.device, table.game().position().side_to_move()) {
         line.0 = Some(String::new());
     } else {
         toasts.write(say(Words::new("entry-not-your-turn")));
