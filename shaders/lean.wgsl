@@ -10,9 +10,9 @@
 struct Surface {
     // Linear colour; strength of the reflection.
     light: vec4<f32>,
-    // Linear colour of the late wood; rings in a square's length, 0 for no grain.
+    // Linear colour of the late wood; rings in a square's length.
     dark: vec4<f32>,
-    // Towards the key light; 1 where the vertex colours are paint, 0 where they tell how open a point is.
+    // Towards the key light; unused.
     key: vec4<f32>,
     // Colour of the key light, and of the room's light from above and below.
     key_light: vec4<f32>,
@@ -45,27 +45,27 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #ifdef VERTEX_UVS_A
     albedo *= textureSample(pattern, pattern_sampler, in.uv).rgb;
 #endif
-    if surface.dark.w > 0.0 {
-        // Rings about an axis beside the man, bent by three slow waves.
-        let frame = get_world_from_local(in.instance_index);
-        let offset = in.world_position.xyz - frame[3].xyz;
-        let p = vec3(dot(frame[0].xyz, offset), dot(frame[1].xyz, offset), dot(frame[2].xyz, offset));
-        let place = 2.4 * f32(get_tag(in.instance_index));
-        let bend = vec2(sin(2.1 * p.y + place), sin(1.7 * p.y + 1.3 * place)) * 0.09 + 0.04 * sin(5.0 * p.zx + place);
-        let radius = length(p.xz + vec2(1.35, 0.55) + bend);
-        let ring = fract(surface.dark.w * radius);
-        let late = ring * ring * (1.0 - smoothstep(0.85, 1.0, ring));
-        albedo = mix(albedo, surface.dark.rgb, 0.15 + 0.32 * late);
-    }
+#ifdef RINGS
+    // Rings about an axis beside the man, bent by three slow waves.
+    let frame = get_world_from_local(in.instance_index);
+    let offset = in.world_position.xyz - frame[3].xyz;
+    let p = vec3(dot(frame[0].xyz, offset), dot(frame[1].xyz, offset), dot(frame[2].xyz, offset));
+    let place = 2.4 * f32(get_tag(in.instance_index));
+    let bend = vec2(sin(2.1 * p.y + place), sin(1.7 * p.y + 1.3 * place)) * 0.09 + 0.04 * sin(5.0 * p.zx + place);
+    let radius = length(p.xz + vec2(1.35, 0.55) + bend);
+    let ring = fract(surface.dark.w * radius);
+    let late = ring * ring * (1.0 - smoothstep(0.85, 1.0, ring));
+    albedo = mix(albedo, surface.dark.rgb, 0.15 + 0.32 * late);
+#endif
 
     var open = 1.0;
     var alpha = 1.0;
 #ifdef VERTEX_COLORS
-    if surface.key.w > 0.5 {
-        albedo *= in.color.rgb;
-    } else {
-        open = in.color.r;
-    }
+#ifdef PAINTED
+    albedo *= in.color.rgb;
+#else
+    open = in.color.r;
+#endif
     alpha = in.color.a;
 #endif
     let normal = normalize(in.world_normal);
@@ -74,14 +74,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let fill = 0.4 * open * mix(surface.ground.rgb, surface.sky.rgb, 0.5 + 0.5 * normal.y);
     var colour = albedo * (surface.key_light.rgb * key + fill);
 
-    if surface.light.w > 0.0 {
-        let ray = reflect(-to_eye, normal);
-        // The room is stored mirrored in z, as Bevy's own environment maps are.
-        let mirrored = textureSampleLevel(room, room_sampler, vec3(ray.xy, -ray.z), 1.6).rgb;
-        let grazing = 1.0 - max(dot(normal, to_eye), 0.0);
-        let squared = grazing * grazing;
-        let fresnel = 0.045 + 0.6 * squared * squared * grazing;
-        colour += surface.light.w * 0.78 * fresnel * smoothstep(0.3, 0.9, open) * mirrored;
-    }
+#ifdef MIRRORS
+    let ray = reflect(-to_eye, normal);
+    // The room is stored mirrored in z, as Bevy's own environment maps are.
+    let mirrored = textureSampleLevel(room, room_sampler, vec3(ray.xy, -ray.z), 1.6).rgb;
+    let grazing = 1.0 - max(dot(normal, to_eye), 0.0);
+    let squared = grazing * grazing;
+    let fresnel = 0.045 + 0.6 * squared * squared * grazing;
+    colour += surface.light.w * 0.78 * fresnel * smoothstep(0.3, 0.9, open) * mirrored;
+#endif
     return vec4(neutral(colour), alpha);
 }

@@ -168,7 +168,9 @@ pub fn windowed(args: &PlayArgs) -> App {
             }),
     )
     .insert_resource(WinitSettings::continuous())
+    .insert_resource(look::DrawOnce)
     .add_plugins(game_plugin(options));
+    power::run_in_turn(&mut app);
     app
 }
 

@@ -12,6 +12,7 @@ use std::{
 };
 
 use bevy::{
+    ecs::schedule::{Schedules, SingleThreadedExecutor},
     prelude::*,
     render::{Render, RenderApp, render_resource::PipelineCache},
     time::TimeReceiver,
@@ -71,6 +72,23 @@ pub(crate) fn plugin(app: &mut App) {
                 .in_set(PowerSystems)
                 .in_set(GameSystems::Output),
         );
+}
+
+/// Runs systems one after another. There are some hundreds, of some microseconds each: to hand them to
+/// other threads takes more of the processor's time than they do. For an app that is put together.
+pub(crate) fn run_in_turn(app: &mut App) {
+    let in_turn = |world: &mut World| {
+        for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
+    };
+    in_turn(app.world_mut());
+    // What draws has a thread of its own; there, on a Mac, some of it has to be handed to the main one.
+    if !cfg!(target_os = "macos")
+        && let Some(render) = app.get_sub_app_mut(RenderApp)
+    {
+        in_turn(render.world_mut());
+    }
 }
 
 fn count_pipelines(cache: Res<PipelineCache>, compiling: Res<Compiling>) {

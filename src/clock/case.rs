@@ -19,7 +19,7 @@ use crate::{
     assets::GameAssets,
     board::{MarkSystems, geometry},
     camera::CameraSystems,
-    look::{LookSystems, Surface},
+    look::{LookSystems, Surface, Ticking},
     settings::{MotionSpeed, Settings},
     sound::Sound,
     states::GameSystems,
@@ -133,6 +133,7 @@ fn set_up(
         (
             Name::new(format!("Face before {side}")),
             Glass { side, says: None },
+            Ticking,
             ink(drawing::blank()),
             glass_place(side),
         )
@@ -241,13 +242,13 @@ fn tip(
 fn write_faces(
     table: Res<Table>,
     clocks: Query<&Visibility, With<ClockCase>>,
-    mut glasses: Query<(&mut Glass, &Mesh3d)>,
+    mut glasses: Query<(&mut Glass, &Mesh3d, &mut Ticking)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     if clocks.iter().all(|visible| *visible == Visibility::Hidden) {
         return;
     }
-    for (mut glass, mesh) in &mut glasses {
+    for (mut glass, mesh, mut ticking) in &mut glasses {
         let says = Face::new(&table, glass.side);
         if glass.says == says {
             continue;
@@ -256,6 +257,7 @@ fn write_faces(
             && let Some(mut mesh) = meshes.get_mut(&mesh.0)
         {
             *mesh = drawing::face(face, glass.side).mesh();
+            ticking.set_changed();
         }
         glass.says = says;
     }

@@ -22,9 +22,11 @@ pub(super) const BLOB_SHADER: Handle<Shader> = uuid_handle!("e7d9a3b5-6c1f-4f8a-
 
 /// A surface of the software look.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+#[bind_group_data(LeanKey)]
 pub(super) struct LeanMaterial {
     #[uniform(0)]
     surface: LeanSurface,
+    key: LeanKey,
     #[texture(1)]
     #[sampler(2)]
     pattern: Option<Handle<Image>>,
@@ -38,14 +40,43 @@ pub(super) struct LeanMaterial {
 struct LeanSurface {
     /// Linear colour; strength of the reflection.
     light: Vec4,
-    /// Linear colour of the late wood; rings in a square's length, 0 for no grain.
+    /// Linear colour of the late wood; rings in a square's length.
     dark: Vec4,
-    /// Towards the key light; 1 where the vertex colours are paint.
+    /// Towards the key light; unused.
     key: Vec4,
     /// Colour of the key light, and of the room's light from above and below.
     key_light: Vec4,
     sky: Vec4,
     ground: Vec4,
+}
+
+/// What of the surface's program is needed. It is cut out for each material when it is compiled: Mesa's
+/// software driver writes the values of a uniform that a branch depends on into the program, and compiles
+/// it anew for every draw with other values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub(super) struct LeanKey {
+    /// Grain in rings.
+    rings: bool,
+    /// Vertex colours are paint; otherwise they tell how open a point is.
+    painted: bool,
+    /// The room is reflected.
+    mirrors: bool,
+}
+
+impl From<&LeanMaterial> for LeanKey {
+    fn from(material: &LeanMaterial) -> Self {
+        material.key
+    }
+}
+
+/// Says which parts of its program a material needs.
+fn define(descriptor: &mut RenderPipelineDescriptor, parts: &[(bool, &'static str)]) {
+    if let Some(fragment) = &mut descriptor.fragment {
+        let needed = parts.iter().filter(|(needed, _)| *needed);
+        let names = needed.map(|(_, name)| (*name).into());
+        fragment.shader_defs.extend(names);
+    }
 }
 
 /// The light that the software look writes into its surfaces.
@@ -151,10 +182,15 @@ impl LeanMaterial {
             surface: LeanSurface {
                 light: early.to_vec3().extend(gloss),
                 dark: late.to_vec3().extend(rings),
-                key: light.from.extend(f32::from(u8::from(painted))),
+                key: light.from.extend(0.0),
                 key_light: light.key.extend(0.0),
                 sky: light.sky.extend(0.0),
                 ground: light.ground.extend(0.0),
+            },
+            key: LeanKey {
+                rings: rings > 0.0,
+                painted,
+                mirrors: gloss > 0.0,
             },
             pattern,
             room: if gloss > 0.0 {
@@ -178,6 +214,24 @@ impl LeanMaterial {
 impl Material for LeanMaterial {
     fn fragment_shader() -> ShaderRef {
         LEAN_SHADER.into()
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let LeanKey {
+            rings,
+            painted,
+            mirrors,
+        } = key.bind_group_data;
+        define(
+            descriptor,
+            &[(rings, "RINGS"), (painted, "PAINTED"), (mirrors, "MIRRORS")],
+        );
+        Ok(())
     }
 
     fn alpha_mode(&self) -> AlphaMode {
@@ -234,14 +288,8 @@ impl Material for InkMaterial {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        if let Some(fragment) = &mut descriptor.fragment {
-            let InkKey { blend, grain } = key.bind_group_data;
-            for (wanted, name) in [(blend, "FADES"), (grain, "GRAIN")] {
-                if wanted {
-                    fragment.shader_defs.push(name.into());
-                }
-            }
-        }
+        let InkKey { blend, grain } = key.bind_group_data;
+        define(descriptor, &[(blend, "FADES"), (grain, "GRAIN")]);
         Ok(())
     }
 
@@ -264,27 +312,33 @@ impl Material for InkMaterial {
 
 /// A soft dark spot that stands for a shadow.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+#[bind_group_data(BlobKey)]
 pub(super) struct BlobMaterial {
+    /// Linear colour; strength.
     #[uniform(0)]
-    blob: BlobShape,
+    blob: Vec4,
+    cast: bool,
 }
 
-#[derive(ShaderType, Debug, Clone, Copy)]
-struct BlobShape {
-    /// Linear colour; strength.
-    colour: Vec4,
-    /// 0 for the round spot under a foot, 1 for the one a man casts; unused.
-    cast: Vec4,
+/// Which of the two shadows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub(super) struct BlobKey {
+    cast: bool,
+}
+
+impl From<&BlobMaterial> for BlobKey {
+    fn from(blob: &BlobMaterial) -> Self {
+        Self { cast: blob.cast }
+    }
 }
 
 impl BlobMaterial {
     /// The round spot under a foot, or the long one that a man casts.
     pub(super) fn new(cast: bool, strength: f32) -> Self {
         Self {
-            blob: BlobShape {
-                colour: Vec4::new(0.02, 0.012, 0.008, strength),
-                cast: Vec4::new(f32::from(u8::from(cast)), 0.0, 0.0, 0.0),
-            },
+            blob: Vec4::new(0.02, 0.012, 0.008, strength),
+            cast,
         }
     }
 }
@@ -292,6 +346,16 @@ impl BlobMaterial {
 impl Material for BlobMaterial {
     fn fragment_shader() -> ShaderRef {
         BLOB_SHADER.into()
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        define(descriptor, &[(key.bind_group_data.cast, "THROWN")]);
+        Ok(())
     }
 
     fn alpha_mode(&self) -> AlphaMode {

@@ -18,6 +18,7 @@ mod quality;
 mod room;
 mod slate;
 mod smooth;
+mod still;
 mod wood;
 
 use bevy::{asset::load_internal_asset, prelude::*, shader::Shader};
@@ -26,6 +27,7 @@ use touchmove_rules::Color as Side;
 pub use self::{
     blobs::{BlobOf, Blobs},
     quality::ActiveQuality,
+    still::{DrawOnce, Draws, Ticking},
 };
 use crate::{
     camera::CameraSystems, motion::MotionSystems, pieces::PieceSystems, settings::Quality,
@@ -95,9 +97,10 @@ pub(crate) fn plugin(app: &mut App) {
             MaterialPlugin::<lean::BlobMaterial>::default(),
             slate::plugin,
             smooth::plugin,
+            still::plugin,
             broken::plugin,
         ))
-        .add_systems(PreStartup, quality::choose)
+        .add_systems(PreStartup, (quality::choose, room::without_lamps))
         .add_systems(Startup, (room::furnish, blobs::make_parts))
         .add_systems(
             Update,

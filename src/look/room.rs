@@ -6,7 +6,10 @@ use bevy::{
     camera::{ClearColorConfig, Exposure},
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
     image::ImageSampler,
-    light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod},
+    light::{
+        CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod,
+        cluster::GlobalClusterSettings,
+    },
     post_process::{
         dof::{DepthOfField, DepthOfFieldMode},
         effect_stack::Vignette,
@@ -50,6 +53,14 @@ pub(super) fn furnish(mut commands: Commands) {
         },
         Transform::default(),
     ));
+}
+
+/// There is no lamp besides it, so none has to be sorted into the parts of a view that it lights: that
+/// is work for every view in every frame.
+pub(super) fn without_lamps(settings: Option<ResMut<GlobalClusterSettings>>) {
+    if let Some(mut settings) = settings {
+        settings.gpu_clustering = None;
+    }
 }
 
 /// Draws a chequered picture for a board whose own cannot be read. Whoever tried to has warned.

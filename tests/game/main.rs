@@ -7,6 +7,7 @@ mod common;
 mod access;
 mod agreements;
 mod ambiguity;
+mod at_rest;
 mod autosave;
 mod claims;
 mod clock;
