@@ -8,7 +8,7 @@ use super::spoken::{self, Manner};
 use crate::{
     arbiter::words,
     camera::Halves,
-    hud::{Beside, HudSystems, Layout},
+    hud::{self, Beside, HudSystems, Layout},
     lingua::{Lingua, Words},
     settings::Settings,
     states::Screen,
@@ -135,11 +135,6 @@ fn show(
         size: extent.size,
     };
     let free = layout.free(Beside::Nothing);
-    // With a board on both sides there is room only above.
-    let (top, bottom) = match halves.0 {
-        Some(_) => (px(theme.space.s8), auto()),
-        None => (auto(), px(layout.size.y - free.max.y)),
-    };
     commands
         .spawn((
             Name::new("Captions"),
@@ -148,8 +143,7 @@ fn show(
                 position_type: PositionType::Absolute,
                 left: px(free.min.x),
                 right: px(layout.size.x - free.max.x),
-                top,
-                bottom,
+                bottom: px(layout.size.y - hud::floor(layout, &halves)),
                 justify_content: JustifyContent::Center,
                 ..default()
             }),

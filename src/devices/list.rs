@@ -4,7 +4,8 @@ use bevy::{
     diagnostic::FrameCount,
     prelude::*,
     ui::Checked,
-    ui_widgets::{Activate, observe},
+    ui_widgets::{Activate, ScrollIntoView, observe},
+    window::RequestRedraw,
 };
 
 use super::{
@@ -234,7 +235,8 @@ fn show(
     texts: Query<(Entity, Ref<SlotText>)>,
     slots: Query<(Entity, &Slot, Has<Checked>)>,
     remarks: Query<(Entity, Ref<Remark>)>,
-    mut asides: Query<(&RemarkOn, &mut Node, &Children)>,
+    mut asides: Query<(Entity, &RemarkOn, &mut Node, &Children)>,
+    mut said: MessageWriter<Said>,
     mut commands: Commands,
 ) {
     let changed = keymap.is_changed() || rebinding.is_changed();
@@ -264,15 +266,41 @@ fn show(
     if !changed {
         return;
     }
-    for (&RemarkOn(control), node, children) in &mut asides {
+    for (entity, &RemarkOn(control), node, children) in &mut asides {
         let open = [Slot::Key(control), Slot::Pad(control)]
             .into_iter()
             .any(|slot| rebinding.is_for(slot));
         let words = rebinding.remark().filter(|_| open);
         widgets::set_shown(node, words.is_some());
+        if words.is_some() {
+            said.write(Said(entity));
+        }
         for (text, words) in children.iter().zip(words) {
             commands.entity(text).insert(words.clone());
         }
+    }
+}
+
+/// Something is said below a row, which may lie beyond the end of what is seen of the list.
+#[derive(Message, Debug, Clone, Copy)]
+struct Said(Entity);
+
+/// Scrolls to what is said, as soon as it has got its place.
+fn scroll(
+    mut said: MessageReader<Said>,
+    places: Query<&ComputedNode>,
+    mut waiting: Local<Option<Entity>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    if let Some(entity) = waiting.take()
+        && places.get(entity).is_ok_and(|node| !node.is_empty())
+    {
+        commands.trigger(ScrollIntoView { entity });
+    }
+    if let Some(&Said(entity)) = said.read().last() {
+        *waiting = Some(entity);
+        redraw.write(RequestRedraw);
     }
 }
 
@@ -284,9 +312,13 @@ fn forget(frame: Res<FrameCount>, mut rebinding: ResMut<Rebinding>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        show.in_set(PageSystems).after(crate::menus::MenuSystems),
-    )
-    .add_systems(OnExit(Overlay::Settings), forget);
+    app.add_message::<Said>()
+        .add_systems(
+            Update,
+            (scroll, show)
+                .chain()
+                .in_set(PageSystems)
+                .after(crate::menus::MenuSystems),
+        )
+        .add_systems(OnExit(Overlay::Settings), forget);
 }

@@ -80,6 +80,17 @@ fn pixels(rect: Rect, scale: &UiScale) -> Rect {
     Rect::from_corners(rect.min * scale.0, rect.max * scale.0)
 }
 
+/// Where the lowest panels begin, in pixels of the interface.
+pub fn floor(layout: Layout, halves: &Halves) -> f32 {
+    match halves.0 {
+        Some(_) => Side::ALL
+            .map(|side| split::free(layout, side).max.y)
+            .into_iter()
+            .fold(0.0, f32::max),
+        None => layout.free(Beside::Nothing).max.y,
+    }
+}
+
 fn publish_halves(
     halves: Res<Halves>,
     class: Res<UiClass>,

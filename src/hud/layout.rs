@@ -144,7 +144,12 @@ impl Layout {
                     UiClass::Wide => slip.width,
                     UiClass::Medium | UiClass::Compact => slip.medium,
                 };
-                let (left, bottom) = (self.side(), self.size.y - self.edge());
+                let bottom = match self.class {
+                    UiClass::Wide => self.size.y - self.edge(),
+                    // The bar reaches below it there.
+                    UiClass::Medium | UiClass::Compact => self.bar_top() - self.gap(),
+                };
+                let left = self.side();
                 Rect::new(left, slip.top, left + width, bottom)
             }
         }

@@ -34,6 +34,7 @@ use touchmove_rules::Color as Side;
 pub use self::{
     clean::{Clean, CleanIntent},
     face::{Face, low_from},
+    free::floor,
     layout::{Beside, Layout},
     player::name,
     toast::Toast,

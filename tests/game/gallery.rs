@@ -18,7 +18,7 @@ use touchmove::{
     board::Sketch,
     camera::{Tripod, View, ViewIntent, fit},
     hand::Hand,
-    settings::Quality,
+    settings::{Quality, TextSize},
     shot::Studio,
     table::{ActIntent, Table},
     wardrobe::{Board, Garment, Room, Set},
@@ -221,10 +221,13 @@ fn marks(page: &mut Page, wishes: &Wishes) {
 fn guises(wishes: &Wishes) -> impl Iterator<Item = Guise> {
     wishes.windows.iter().flat_map(move |window| {
         wishes.scales.iter().flat_map(move |&scale| {
-            wishes.languages.iter().map(move |&language| Guise {
-                size: window.as_vec2().into(),
-                scale,
-                language,
+            wishes.languages.iter().flat_map(move |&language| {
+                wishes.texts.iter().map(move |&text| Guise {
+                    size: window.as_vec2().into(),
+                    scale,
+                    language,
+                    text,
+                })
             })
         })
     })
@@ -249,9 +252,13 @@ fn screens(page: &mut Page, wishes: &Wishes) {
             let picture = test.picture().expect("games are drawn");
             let ((width, height), tag) = (guise.size, guise.language.tag());
             let scale = guise.scale * 100.0;
-            let name = format!("screen_{}_{width}x{height}_{scale}_{tag}", scene.name);
+            let text = match guise.text {
+                TextSize::Normal => String::new(),
+                other => format!("_{other:?}").to_lowercase(),
+            };
+            let name = format!("screen_{}_{width}x{height}_{scale}{text}_{tag}", scene.name);
             let title = scene.name.replace('_', " ");
-            let caption = format!("{title} ({width} x {height}, {scale} %, {tag})");
+            let caption = format!("{title} ({width} x {height}, {scale} %{text}, {tag})");
             page.picture(picture, &name, &caption);
         }
     }

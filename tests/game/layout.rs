@@ -9,7 +9,7 @@ use bevy::{
 };
 use touchmove::{
     lingua::Spoken,
-    settings::{Language, Settings},
+    settings::{Language, Settings, TextSize},
 };
 
 use crate::{common::TestApp, scenes::SCENES};
@@ -28,19 +28,26 @@ pub struct Guise {
     pub size: (f32, f32),
     pub scale: f32,
     pub language: Language,
+    pub text: TextSize,
 }
 
 impl Guise {
     const SIZES: [(f32, f32); 3] = [(1280.0, 720.0), (1920.0, 1080.0), (3840.0, 2160.0)];
 
+    /// Every window, scale and language; the largest text where there is the least room for it.
     fn all() -> impl Iterator<Item = Self> {
-        Self::SIZES.into_iter().flat_map(|size| {
-            [1.0, 1.5].into_iter().flat_map(move |scale| {
-                Language::ALL.map(|language| Self {
-                    size,
-                    scale,
-                    language,
-                })
+        let usual = Self::SIZES
+            .into_iter()
+            .flat_map(|size| [1.0, 1.5].map(|scale| (size, scale, TextSize::Normal)));
+        let largest = Self::SIZES[..2]
+            .iter()
+            .map(|&size| (size, 1.0, TextSize::Largest));
+        usual.chain(largest).flat_map(|(size, scale, text)| {
+            Language::ALL.map(|language| Self {
+                size,
+                scale,
+                language,
+                text,
             })
         })
     }
@@ -49,6 +56,7 @@ impl Guise {
         let mut settings = test.app.world_mut().resource_mut::<Settings>();
         settings.language = Some(self.language);
         settings.ui_scale = self.scale;
+        settings.display.text = self.text;
         test.resize(self.size.0, self.size.1);
         // Pages come to rest, the camera finds its place, long texts are broken.
         test.updates(rest);
@@ -209,7 +217,7 @@ fn nothing_is_cut_off_and_nothing_overlaps() {
     for scene in SCENES {
         let mut test = (scene.open)();
         for guise in Guise::all() {
-            guise.put_on(&mut test, 15);
+            guise.put_on(&mut test, 20);
             let mut found = faults(&mut test, guise.size.into());
             let (outside, seen) = outside_their_panels(&mut test);
             found.extend(outside);

@@ -5,6 +5,7 @@ use touchmove::{
     app::Options,
     arbiter::OpenClaim,
     camera::{Seating, SeatingIntent, View, ViewIntent},
+    devices::{Control, Slot},
     hud::CleanIntent,
     learning::{Lesson, Lessons},
     menus::{OpenSection, Section},
@@ -46,15 +47,23 @@ scenes![
     settings_display,
     settings_look,
     settings_play,
+    settings_input,
+    key_asked_for,
     settings_sound,
     settings_language,
     settings_access,
     settings_complained,
     casual,
     casual_from_black,
+    written_move,
+    board_cursor,
     split_screen,
     split_screen_by_hand,
+    split_screen_captioned,
+    split_screen_without_panels,
     face_to_face,
+    face_to_face_captioned,
+    face_to_face_without_panels,
     tournament_begins,
     tournament_late,
     tournament_from_black,
@@ -171,6 +180,19 @@ fn settings_look() -> TestApp {
 
 fn settings_play() -> TestApp {
     settings_at(Section::Play)
+}
+
+fn settings_input() -> TestApp {
+    settings_at(Section::Input)
+}
+
+fn key_asked_for() -> TestApp {
+    let mut test = settings_input();
+    test.press_slot(Slot::Key(Control::Pause));
+    // That one is taken.
+    test.key(KeyCode::KeyU);
+    test.updates(20);
+    test
 }
 
 fn settings_sound() -> TestApp {
@@ -519,6 +541,42 @@ fn face_to_face() -> TestApp {
     seating(casual_game(), Seating::FaceToFace)
 }
 
+fn split_screen_captioned() -> TestApp {
+    captions(split_screen())
+}
+
+fn split_screen_without_panels() -> TestApp {
+    clean(split_screen())
+}
+
+fn face_to_face_captioned() -> TestApp {
+    captions(face_to_face())
+}
+
+fn face_to_face_without_panels() -> TestApp {
+    clean(face_to_face())
+}
+
+/// The line for a move, with what it may become.
+fn written_move() -> TestApp {
+    let mut test = casual_game();
+    test.key(KeyCode::KeyE);
+    test.updates(2);
+    test.type_text("N");
+    test.updates(20);
+    test
+}
+
+/// The board's own cursor, with a man taken by it.
+fn board_cursor() -> TestApp {
+    let mut test = casual_game();
+    for key in [KeyCode::ArrowUp, KeyCode::ArrowUp, KeyCode::Enter] {
+        test.key(key);
+        test.updates(5);
+    }
+    test
+}
+
 fn game_menu() -> TestApp {
     let mut test = casual_game();
     test.key(KeyCode::Escape);
@@ -527,17 +585,26 @@ fn game_menu() -> TestApp {
 }
 
 fn without_panels() -> TestApp {
-    let mut test = casual_game();
+    clean(casual_game())
+}
+
+fn clean(mut test: TestApp) -> TestApp {
     test.send(CleanIntent);
     test.rest();
     test
 }
 
 fn captioned() -> TestApp {
-    let mut test = casual_game();
+    captions(casual_game())
+}
+
+/// A move later, which is told in words.
+fn captions(mut test: TestApp) -> TestApp {
     let mut settings = test.app.world_mut().resource_mut::<Settings>();
     settings.access.captions = true;
-    test.make("d5e5");
+    let seat = test.position().side_to_move();
+    let mv = "d5e5".parse().expect("a move");
+    test.act(seat, Act::Move(mv));
     test.rest();
     test
 }

@@ -42,12 +42,13 @@ pub struct ReasonLine {
     text: Entity,
 }
 
-/// What stands below the line: an open offer, and the acts.
+/// What stands below the line: an open offer, and the acts. The line is drawn if it is `ruled`; where it is
+/// `tight`, there is room for fewer words.
 pub(super) fn spawn_foot(
     foot: &mut ChildSpawnerCommands,
     view: &PlayerView,
     class: UiClass,
-    ruled: bool,
+    (ruled, tight): (bool, bool),
 ) {
     let theme = theme();
     let asked = |slot: &Slot| matches!(slot, Slot::Asked(_));
@@ -89,7 +90,7 @@ pub(super) fn spawn_foot(
                     } else {
                         acts.offer(row, offer);
                     }
-                    acts.resign(row, resign, false);
+                    acts.resign(row, resign, tight);
                 }
             });
         }

@@ -18,7 +18,7 @@ use crate::{
     arbiter::{ClaimSheet, Slip},
     lingua::Words,
     results::Epilogue,
-    settings::Settings,
+    settings::{Settings, TextSize},
     table::Table,
     theme::{
         Icon, TextRole, UiClass, text_line, theme,
@@ -33,6 +33,8 @@ pub struct Tile {
     class: UiClass,
     /// It lies along an edge of a half of the screen.
     strip: Option<Strip>,
+    /// The size of the text that it was built for.
+    text: TextSize,
     /// There is room in its head for a name, and for what is urgent.
     narrow: bool,
     shown: Option<PlayerView>,
@@ -122,6 +124,7 @@ pub fn spawn(column: &mut ChildSpawnerCommands, side: Side, layout: Layout, time
         side,
         class,
         strip: None,
+        text: TextSize::Normal,
         narrow: compact,
         shown: None,
         coat: Coat::default(),
@@ -215,6 +218,7 @@ pub fn spawn_strip(
         side,
         class: acts,
         strip: Some(strip),
+        text: TextSize::Normal,
         narrow: class != UiClass::Wide,
         shown: None,
         coat: Coat::default(),
@@ -386,9 +390,15 @@ pub fn update(
             },
             ..PlayerView::new(&table, slip, tile.side, quiet)
         };
+        if tile.text != settings.display.text {
+            tile.text = settings.display.text;
+            tile.shown = None;
+        }
         if tile.shown.as_ref() == Some(&view) {
             continue;
         }
+        // Larger text leaves no room for everything where the layout was drawn for little.
+        let tight = tile.class == UiClass::Medium && tile.text != TextSize::Normal;
         let old = tile.shown.take();
         let old = old.as_ref();
         let parts = tile.parts;
@@ -411,8 +421,11 @@ pub fn update(
         }
         // On small windows what is not settled takes the room of the captured men.
         let none = view.captured.groups().next().is_none() && view.lead <= 0;
-        let crowded = tile.class == UiClass::Compact
-            && (view.slots.len() > 1 || (none && !view.slots.is_empty()));
+        let crowded = match tile.class {
+            UiClass::Compact => view.slots.len() > 1 || (none && !view.slots.is_empty()),
+            UiClass::Medium => tight && !view.slots.is_empty(),
+            UiClass::Wide => false,
+        };
         for (part, gone) in [
             (
                 parts.men_row,
@@ -467,7 +480,7 @@ pub fn update(
             let (class, ruled) = (tile.class, tile.strip.is_none());
             rebuild(&mut commands, parts.foot, |foot| {
                 slots::spawn(foot, &view, class);
-                acts::spawn_foot(foot, &view, class, ruled);
+                acts::spawn_foot(foot, &view, class, (ruled, tight));
             });
         }
         if old.is_none() {

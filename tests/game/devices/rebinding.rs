@@ -29,7 +29,7 @@ impl TestApp {
     }
 
     /// Gives a slot of the list the keyboard and presses it.
-    fn press_slot(&mut self, slot: Slot) {
+    pub fn press_slot(&mut self, slot: Slot) {
         let world = self.app.world_mut();
         let mut slots = world.query::<(Entity, &Slot)>();
         let (entity, _) = slots

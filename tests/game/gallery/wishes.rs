@@ -2,7 +2,7 @@
 
 use bevy::math::UVec2;
 use touchmove::{
-    settings::{Language, Quality},
+    settings::{Language, Quality, TextSize},
     wardrobe::{Board, Garment, Room, Set},
 };
 
@@ -22,6 +22,7 @@ pub struct Wishes {
     /// Windows of the screens, and the scales of what is in them.
     pub windows: Vec<UVec2>,
     pub scales: Vec<f32>,
+    pub texts: Vec<TextSize>,
     pub size: UVec2,
 }
 
@@ -52,6 +53,7 @@ impl Default for Wishes {
             languages: Language::ALL.to_vec(),
             windows: vec![UVec2::new(1280, 720)],
             scales: vec![1.0],
+            texts: vec![TextSize::Normal],
             size: UVec2::new(640, 360),
         }
     }
@@ -102,6 +104,15 @@ impl Wishes {
                     wishes.scales =
                         scales.map_err(|_| "a scale is written in percent, as in 150")?;
                 }
+                "text" => {
+                    let texts = values.iter().map(|value| match value.as_str() {
+                        "normal" => Ok(TextSize::Normal),
+                        "large" => Ok(TextSize::Large),
+                        "largest" => Ok(TextSize::Largest),
+                        other => Err(format!("no text is {other}")),
+                    });
+                    wishes.texts = texts.collect::<Result<_, _>>()?;
+                }
                 _ => return Err(format!("nothing is called {key}")),
             }
         }
@@ -136,4 +147,8 @@ fn wishes_are_understood_or_refused() {
     assert_eq!(screens.windows, [UVec2::new(3840, 2160)]);
     assert_eq!(screens.scales, [1.0, 1.5]);
     assert!(Wishes::parse("scale=large").is_err());
+    let texts = Wishes::parse("screens text=normal,largest")
+        .expect("wishes")
+        .texts;
+    assert_eq!(texts, [TextSize::Normal, TextSize::Largest]);
 }
