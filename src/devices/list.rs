@@ -290,7 +290,6 @@ fn scroll(
     mut said: MessageReader<Said>,
     places: Query<&ComputedNode>,
     mut waiting: Local<Option<Entity>>,
-    mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
     if let Some(entity) = waiting.take()
@@ -300,7 +299,7 @@ fn scroll(
     }
     if let Some(&Said(entity)) = said.read().last() {
         *waiting = Some(entity);
-        redraw.write(RequestRedraw);
+        commands.write_message(RequestRedraw);
     }
 }
 
