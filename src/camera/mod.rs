@@ -9,10 +9,11 @@ mod split;
 mod views;
 
 use bevy::{
-    camera::{RenderTarget, Viewport},
+    camera::{CameraMainTextureUsages, RenderTarget, Viewport},
     prelude::*,
 };
 use touchmove_rules::Color as Side;
+use wgpu_types::TextureUsages;
 
 pub use self::{
     intent::{OrbitIntent, ResetView, SeatingIntent, View, ViewIntent, ZoomIntent},
@@ -65,7 +66,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn table_camera(order: isize, viewport: Option<Viewport>, target: RenderTarget) -> impl Bundle {
     (
         TableCamera,
-        target,
+        canvas(target),
         Camera3d::default(),
         Camera {
             order,
@@ -77,6 +78,13 @@ fn table_camera(order: isize, viewport: Option<Viewport>, target: RenderTarget) 
             ..default()
         }),
     )
+}
+
+/// What a camera draws into. Cameras of one window share a picture only as long as it is of one kind for
+/// all of them; pictures that are kept are copied back into it.
+fn canvas(target: RenderTarget) -> impl Bundle {
+    let usages = CameraMainTextureUsages::default().with(TextureUsages::COPY_DST);
+    (target, usages)
 }
 
 /// What the cameras draw into: the window, unless told otherwise.

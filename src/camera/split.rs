@@ -3,7 +3,7 @@
 use bevy::{camera::Viewport, prelude::*, window::RequestRedraw};
 use touchmove_rules::Color as Side;
 
-use super::{DrawInto, MainCamera, Seating, TableCamera, rig::Rig, table_camera, target};
+use super::{DrawInto, MainCamera, Seating, TableCamera, canvas, rig::Rig, table_camera, target};
 use crate::{results::Epilogue, settings::Settings, states::Screen};
 
 /// Windows that are less wide than this, as a ratio to their height, are split into an upper and a lower
@@ -101,7 +101,7 @@ pub(super) fn arrange(
                     clear_color: ClearColorConfig::None,
                     ..default()
                 },
-                target,
+                canvas(target),
                 Msaa::Off,
                 IsDefaultUiCamera,
             ));

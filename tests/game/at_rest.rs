@@ -81,14 +81,27 @@ impl Session {
         self.studio.stop_time();
     }
 
+    fn sit(&mut self, seating: Seating) {
+        let world = self.studio.app().world_mut();
+        world.resource_mut::<Settings>().seats.seating = seating;
+    }
+
     /// Takes a picture, after the table has come to rest.
     fn picture(&mut self, name: &'static str) {
+        self.wait();
+        let rests = self.studio.app().world().resource::<Draws>().rests();
+        assert_eq!(rests, self.once, "at rest: {name}");
+        self.take(name);
+    }
+
+    fn wait(&mut self) {
         for _ in 0..6 {
             self.studio.frame();
         }
         self.tick(2);
-        let rests = self.studio.app().world().resource::<Draws>().rests();
-        assert_eq!(rests, self.once, "at rest: {name}");
+    }
+
+    fn take(&mut self, name: &'static str) {
         let picture = self.studio.picture().expect("a picture");
         self.pictures.push((name, picture));
     }
@@ -109,14 +122,14 @@ impl Session {
         session.picture("from Black's chair");
         session.write(ViewIntent(View::Top));
         session.picture("from above");
-        session
-            .studio
-            .app()
-            .world_mut()
-            .resource_mut::<Settings>()
-            .seats
-            .seating = Seating::FaceToFace;
+        session.sit(Seating::FaceToFace);
         session.picture("face to face");
+        // It is always drawn whole.
+        session.sit(Seating::Split);
+        session.wait();
+        session.take("split screen");
+        session.sit(Seating::Together);
+        session.picture("together again");
         let table = session.studio.app().world().resource::<Table>();
         assert_eq!(table.game().moves().len(), 1, "the move was made");
         session.pictures

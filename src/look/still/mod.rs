@@ -78,10 +78,7 @@ pub(super) fn plugin(app: &mut App) {
             ExtractResourcePlugin::<Draws>::default(),
             ExtractComponentPlugin::<part::PartCamera>::default(),
         ))
-        .add_systems(
-            Startup,
-            (part::spawn, rest::prepare_cameras).run_if(resource_exists::<DrawOnce>),
-        )
+        .add_systems(Startup, part::spawn.run_if(resource_exists::<DrawOnce>))
         .add_systems(
             Update,
             part::aim

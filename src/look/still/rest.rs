@@ -1,11 +1,9 @@
 //! Finds out whether the table rests.
 
 use bevy::{
-    camera::CameraMainTextureUsages, core_pipeline::Core3d, ecs::system::SystemParam,
-    mesh::MeshTag, prelude::*, render::camera::CameraRenderGraph, text::FontAtlasSet,
-    window::WindowResized,
+    core_pipeline::Core3d, ecs::system::SystemParam, mesh::MeshTag, prelude::*,
+    render::camera::CameraRenderGraph, text::FontAtlasSet, window::WindowResized,
 };
-use wgpu_types::TextureUsages;
 
 use super::{
     super::{
@@ -21,14 +19,6 @@ use crate::{camera::TableCamera, power::Compiling, settings::Quality, wardrobe::
 /// Frames without a change until the table counts as at rest: files and pipelines come some frames after
 /// what shows them.
 const SETTLED: u8 = 3;
-
-/// Lets the kept picture be put back.
-pub(super) fn prepare_cameras(cameras: Query<Entity, With<TableCamera>>, mut commands: Commands) {
-    for camera in &cameras {
-        let usages = CameraMainTextureUsages::default().with(TextureUsages::COPY_DST);
-        commands.entity(camera).insert(usages);
-    }
-}
 
 /// Anything whose change a picture of the table would show. Meshes that change are marked by the engine as
 /// changed where they are.
